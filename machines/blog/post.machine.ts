@@ -1,6 +1,6 @@
 /**
- * One blog post: read, and shared by its link (BLG-05, BLG-06, BLG-09).
- * Ports: `loadPost` asks the server, `copyLink` writes to the clipboard.
+ * One blog post: read, and shared by its link (BLG-05, BLG-06, BLG-09, RDR-03).
+ * Ports: `loadPost` asks the server, `copyLink` writes to the clipboard, `shareLink` opens the device's own sheet.
  */
 import { assign, fromPromise, setup } from 'xstate';
 
@@ -8,9 +8,12 @@ import { assign, fromPromise, setup } from 'xstate';
 export type PostAnswer<Post extends { pk: number } = { pk: number }> =
   | { found: true; post: Post }
   | { found: false };
-/** `link` is the last link to be copied; `fault` is the HTTP client's message. */
+/** `link` is the last link to be copied or shared; `fault` is the HTTP client's message. */
 type Context = { post: { pk: number } | null; link: string; fault: string };
-type Event = { type: 'post.copyLink'; link: string } | { type: 'post.retry' };
+type Event =
+  | { type: 'post.copyLink'; link: string }
+  | { type: 'post.shareLink'; link: string }
+  | { type: 'post.retry' };
 
 const unprovided = (): never => {
   throw new Error('post: provide() this port');
@@ -22,6 +25,8 @@ export const postMachine = setup({
   actors: {
     loadPost: fromPromise<PostAnswer>(unprovided),
     copyLink: fromPromise<void, { link: string }>(unprovided),
+    /** Resolves when the sheet closes, whether or not the reader shared; rejects if it does not open. */
+    shareLink: fromPromise<void, { link: string }>(unprovided),
   },
   actions: {
     notePost: assign({ post: (_, answer: PostAnswer) => (answer.found ? answer.post : null) }),
@@ -71,12 +76,17 @@ export const postMachine = setup({
       initial: 'unshared',
       states: {
         unshared: {
-          description: 'The link has not been copied.',
+          description: 'The link has not been copied yet, or was shared.',
           on: {
             'post.copyLink': {
               target: 'copying',
               actions: { type: 'noteLink', params: ({ event }) => event },
               description: 'The reader copies the link.',
+            },
+            'post.shareLink': {
+              target: 'sharing',
+              actions: { type: 'noteLink', params: ({ event }) => event },
+              description: 'The reader opens the sheet of the device.',
             },
           },
         },
@@ -98,6 +108,19 @@ export const postMachine = setup({
             },
           },
         },
+        sharing: {
+          description: 'The sheet of the device is open.',
+          invoke: {
+            id: 'shareLink',
+            src: 'shareLink',
+            input: ({ context }) => ({ link: context.link }),
+            onDone: { target: 'unshared', description: 'The sheet is closed.' },
+            onError: {
+              target: 'copying',
+              description: 'The sheet does not open; the link is copied instead.',
+            },
+          },
+        },
         copied: {
           description: 'The link is copied.',
           tags: 'copied',
@@ -106,6 +129,11 @@ export const postMachine = setup({
               target: 'copying',
               actions: { type: 'noteLink', params: ({ event }) => event },
               description: 'The reader copies the link again.',
+            },
+            'post.shareLink': {
+              target: 'sharing',
+              actions: { type: 'noteLink', params: ({ event }) => event },
+              description: 'The reader opens the sheet of the device.',
             },
           },
         },
@@ -117,6 +145,11 @@ export const postMachine = setup({
               target: 'copying',
               actions: { type: 'noteLink', params: ({ event }) => event },
               description: 'The reader tries again.',
+            },
+            'post.shareLink': {
+              target: 'sharing',
+              actions: { type: 'noteLink', params: ({ event }) => event },
+              description: 'The reader opens the sheet of the device.',
             },
           },
         },

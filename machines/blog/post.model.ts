@@ -6,7 +6,7 @@ const LINKS = ['https://renas.example/en/blog/7/', 'https://renas.example/ckb/bl
 
 export const postModel = defineModel({
   machine: postMachine,
-  events: ['post.copyLink', 'post.retry'],
+  events: ['post.copyLink', 'post.shareLink', 'post.retry'],
   cases: {
     'xstate.done.actor.loadPost': [
       { output: { found: true, post: { pk: 7 } } },
@@ -14,6 +14,8 @@ export const postModel = defineModel({
     ],
     // A different link each time, as after a change of language, so that one that is not kept shows.
     'post.copyLink': ({ context }) => LINKS.filter((link) => link !== context.link).map((link) => ({ link })),
+    'post.shareLink': ({ context }) =>
+      LINKS.filter((link) => link !== context.link).map((link) => ({ link })),
   },
   tell: ({ context }) => [context.post?.pk, context.link],
   rules: {

@@ -14,6 +14,7 @@ import { createKeyboard } from '../kit/browser/keyboard.ts';
 import { createMessageStore } from '../kit/browser/message-store.ts';
 import { createNetwork } from '../kit/browser/network.ts';
 import { createRowFocus } from '../kit/browser/row-focus.ts';
+import { createShare } from '../kit/browser/device-share.ts';
 import { createScreenWidth } from '../kit/browser/screen-width.ts';
 import { createSettingsStore } from '../kit/browser/settings-store.ts';
 import { createTokenStore } from '../kit/browser/token-store.ts';
@@ -71,6 +72,7 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
     cookie: (name) => readCookie(document.cookie, name),
     // Absent outside secure contexts, whatever the types say.
     copy: createCopy(() => (navigator as Partial<Navigator>).clipboard),
+    share: createShare(navigator),
     blogHome,
     speak: activate,
     learn,

@@ -83,6 +83,7 @@ export function prerenderWorld({ address, ask }: RenderRequest): PrerenderWorld 
     snapshots: { read: () => undefined, keep: () => {} },
     cookie: () => null,
     copy: () => Promise.reject(new Error('There is no clipboard on the server.')),
+    share: () => Promise.reject(new Error('There is no sheet on the server.')),
     blogHome: import.meta.env['VITE_BLOG_HOME'] || 'listing',
     speak: activate,
     learn,

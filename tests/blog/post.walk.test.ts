@@ -1,4 +1,4 @@
-/** One post, walked on its page with a simulated clipboard. */
+/** One post, walked on its page with a simulated clipboard and sheet for sharing. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { PostAnswer } from '../../machines/blog/post.machine.ts';
@@ -11,30 +11,47 @@ import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
 const POST = 'GET /blog/posts/7/';
-/** The clipboard, which waits to be told how a copy ends. */
-type Clipboard = { copies: { text: string; end: (isTaken: boolean) => void }[] };
+/** The clipboard and the sheet for sharing, which wait to be told how a copy or a share ends. */
+type Played = Record<'copies' | 'shares', { text: string; end: (isTaken: boolean) => void }[]>;
 
 const linkIn = (snapshot: AnyMachineSnapshot) => (snapshot.context as { link: string }).link;
 
 async function handsOn(page: Tab): Promise<Hands> {
   const server = await playServer(page, { [listCall(1)]: pageOf(1, 1, [8]) });
   await page.addInitScript(() => {
-    const played = globalThis as unknown as Clipboard;
+    const played = globalThis as unknown as Played;
     played.copies = [];
-    const writeText = (text: string) =>
+    played.shares = [];
+    const wait = (list: Played['copies'], text: string) =>
       new Promise<void>((resolve, reject) => {
-        played.copies.push({ text, end: (isTaken) => (isTaken ? resolve() : reject(new Error('refused'))) });
+        list.push({ text, end: (isTaken) => (isTaken ? resolve() : reject(new Error('refused'))) });
       });
+    const writeText = (text: string) => wait(played.copies, text);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    Object.defineProperty(navigator, 'share', {
+      value: ({ url }: ShareData) => wait(played.shares, url ?? ''),
+    });
     document.execCommand = () => false;
   });
-  const copied = () =>
-    page.evaluate(() =>
-      (globalThis as unknown as Clipboard).copies.map(({ text }) => new URL(text).pathname),
+  const given = (list: keyof Played) =>
+    page.evaluate(
+      (name) => (globalThis as unknown as Played)[name].map(({ text }) => new URL(text).pathname),
+      list,
     );
-  const ends = (isTaken: boolean) =>
-    page.evaluate((taken) => (globalThis as unknown as Clipboard).copies.pop()?.end(taken), isTaken);
-  const copy = page.getByRole('list', { name: /Share|هاوبەش|Par/ }).getByRole('button');
+  const ends = (list: keyof Played, isTaken: boolean) =>
+    page.evaluate(([name, taken]) => (globalThis as unknown as Played)[name].pop()?.end(taken), [
+      list,
+      isTaken,
+    ] as const);
+  const ways = page.getByRole('list', { name: /^(Share|هاوبەشکردن|Parve bike)$/ });
+  const copy = ways.getByRole('button').last();
+  const share = ways.getByRole('button').first();
+  // The link names the language of the page.
+  const speak = async (link: unknown): Promise<void> => {
+    const { pathname } = new URL(link as string);
+    await page.evaluate((to) => history.pushState(null, '', to), pathname);
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(pathname.split('/')[1]);
+  };
   const field = page.getByRole('main').locator('input[readonly]');
   return {
     begin: async () => {
@@ -48,17 +65,18 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'xstate.error.actor.loadPost': () => server.fail(POST),
       'post.retry': () => page.getByRole('main').getByRole('button', { name: 'Try Again' }).click(),
-      // The link names the language of the page.
       'post.copyLink': async ({ link }) => {
-        const { pathname } = new URL(link as string);
-        await page.evaluate((to) => history.pushState(null, '', to), pathname);
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.lang))
-          .toBe(pathname.split('/')[1]);
+        await speak(link);
         await copy.click();
       },
-      'xstate.done.actor.copyLink': () => ends(true),
-      'xstate.error.actor.copyLink': () => ends(false),
+      'post.shareLink': async ({ link }) => {
+        await speak(link);
+        await share.click();
+      },
+      'xstate.done.actor.shareLink': () => ends('shares', true),
+      'xstate.error.actor.shareLink': () => ends('shares', false),
+      'xstate.done.actor.copyLink': () => ends('copies', true),
+      'xstate.error.actor.copyLink': () => ends('copies', false),
     },
     shows: {
       loading: async () => {
@@ -72,8 +90,12 @@ async function handsOn(page: Tab): Promise<Hands> {
         expect(await field.count()).toBe(0);
       },
       'shown.copying': async (snapshot) => {
-        await expect.poll(copied).toEqual([new URL(linkIn(snapshot)).pathname]);
+        await expect.poll(() => given('copies')).toEqual([new URL(linkIn(snapshot)).pathname]);
         expect(await copy.isDisabled()).toBe(true);
+      },
+      'shown.sharing': async (snapshot) => {
+        await expect.poll(() => given('shares')).toEqual([new URL(linkIn(snapshot)).pathname]);
+        expect(await share.isDisabled()).toBe(true);
       },
       'shown.copied': async (snapshot) => {
         await seesToast(page, new RegExp(`${new URL(linkIn(snapshot)).pathname} Copied to Clipboard$`));
@@ -91,7 +113,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('post', postModel, {
-  proves: 'BLG-05 BLG-06 BLG-09',
+  proves: 'BLG-05 BLG-06 BLG-09 RDR-03',
   open: handsOn,
   as: 'nobody',
   // Nothing in the frame of the text may run, not even what listens to charts.

@@ -110,6 +110,7 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
     snapshots: { read: () => undefined, keep: () => {} },
     cookie: () => null,
     copy: () => Promise.resolve(),
+    share: () => Promise.resolve(),
     blogHome: 'listing',
     whenVisible: () => Promise.resolve(),
     speak: () => Promise.resolve(),

@@ -20,15 +20,20 @@ export function postPageFlow(world: World, id: string) {
 }
 
 function postFlow(world: World, id: string) {
+  let subject = '';
   return postMachine.provide({
     actors: {
       loadPost: fromPromise<PostAnswer>(async ({ signal }) => {
         const answer = await world.client.call(blogEndpoints.find, { params: { id }, signal });
-        if (answer.success) return { found: true, post: answer.data };
+        if (answer.success) {
+          subject = answer.data.subject;
+          return { found: true, post: answer.data };
+        }
         if (answer.status === 404) return { found: false };
         throw new Error(answer.errors['detail']?.[0] ?? answer.code);
       }),
       copyLink: fromPromise<void, { link: string }>(({ input }) => world.copy(input.link)),
+      shareLink: fromPromise<void, { link: string }>(({ input }) => world.share(subject, input.link)),
     },
     actions: {
       announceCopied: sendTo(messages, (_, { link }) => telling(world, 'linkCopied', { link })),

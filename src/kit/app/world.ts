@@ -32,6 +32,8 @@ export interface World {
   cookie: (name: string) => string | null;
   /** Copies text to the clipboard; rejects if the browser refuses (BLG-06). */
   copy: (text: string) => Promise<void>;
+  /** Opens the device's sheet for sharing; resolves when it closes, rejects if it does not open (RDR-03). */
+  share: (title: string, link: string) => Promise<void>;
   /** What /blog/ shows (P1). */
   blogHome: BlogHome;
   /** Loads a language's texts and switches to it; rejects if they fail to load. */

@@ -13,7 +13,13 @@ const Box = styled('div', {
   backgroundColor: '$canvas',
   overflow: 'hidden',
 });
-const Frame = styled('iframe', { display: 'block', inlineSize: '100%', blockSize: '120px', border: 0 });
+const Frame = styled('iframe', {
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '120px',
+  border: 0,
+  '@media print': { display: 'none' },
+});
 
 /** A message in a frame that runs no scripts, styled like a post (docs/decisions/0012). */
 export function MessageFrame({ html, title }: { html: string; title: string }) {

@@ -15,6 +15,8 @@ const Frame = styled('div', {
   },
   '& > img': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
   '& > svg': { inlineSize: '60%', opacity: 0.7 },
+  // A drawing that stands for a missing picture is not worth ink.
+  '@media print': { '&:has(> svg)': { display: 'none' } },
 });
 
 interface PictureProps {

@@ -29,6 +29,8 @@ const Line = styled('p', {
   },
 });
 
+const Minutes = styled('span', { '@media print': { display: 'none' } });
+
 interface PostFactsProps {
   post: Pick<PostSummary, 'author' | 'published_at' | 'reading_minutes'>;
   stacked?: boolean;
@@ -47,11 +49,11 @@ export function PostFacts({ post, stacked = false }: PostFactsProps) {
           <PostDate moment={publishedAt} />
         </bdi>
       </span>
-      <span>
+      <Minutes>
         <bdi>
           <Plural value={minutes} one="# min read" other="# min read" />
         </bdi>
-      </span>
+      </Minutes>
     </Line>
   );
 }

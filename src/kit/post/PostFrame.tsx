@@ -16,6 +16,8 @@ const Frame = styled('iframe', {
   border: 0,
   // Until filled it has the colours of an empty page.
   '&[data-ready="false"]': { position: 'absolute', blockSize: 0, visibility: 'hidden' },
+  // A frame does not break across sheets of paper: a copy of its text is printed instead (src/frame/print-copy.ts).
+  '@media print': { display: 'none' },
 });
 
 /**

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { postDirection } from '../i18n/post-direction.ts';
 import { Picture } from './Picture.tsx';
 import { PostFacts } from './PostFacts.tsx';
-import { Banner, PostHeader } from './post-layout.ts';
+import { Banner, PostHeader, Unprinted } from './post-layout.ts';
 
 /** A post's banner, title and facts (BLG-05). The heading stays mounted while they load: it may have focus. */
 export function PostHead({ post }: { post: Post | null }) {
@@ -28,7 +28,7 @@ export function PostHead({ post }: { post: Post | null }) {
           {post ? post.subject : <Skeleton width="70%" />}
           {post ? null : <VisuallyHidden>{t`Loading…`}</VisuallyHidden>}
         </Heading>
-        {post ? <Text kind="large">{post.summary}</Text> : <Skeleton width="90%" />}
+        <Unprinted>{post ? <Text kind="large">{post.summary}</Text> : <Skeleton width="90%" />}</Unprinted>
         {post ? <PostFacts post={post} /> : <Skeleton width="40%" />}
       </PostHeader>
     </>

@@ -10,6 +10,7 @@ const Frame = styled('div', {
 
 /** A link past the header, visible only on focus. */
 export const PageSkip = styled('a', {
+  '@media print': { display: 'none' },
   position: 'absolute',
   insetBlockStart: '$2',
   insetInlineStart: '$4',

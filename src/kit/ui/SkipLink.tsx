@@ -2,6 +2,7 @@ import { styled } from './theme.ts';
 
 /** A link past something long, visible only on focus. */
 export const SkipLink = styled('a', {
+  '@media print': { display: 'none' },
   justifySelf: 'start',
   alignSelf: 'flex-start',
   padding: '$2 $4',

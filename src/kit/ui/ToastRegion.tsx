@@ -14,6 +14,7 @@ const Stack = styled('div', {
   insetBlockStart: 'calc($space$2 + env(safe-area-inset-top))',
   insetInline: '$space$3',
   '&:focus-visible': { outline: 'none' },
+  '@media print': { display: 'none' },
   '@tablet': {
     insetBlockStart: 'auto',
     insetBlockEnd: '$6',

@@ -1,4 +1,5 @@
 import { globalCss } from './theme.ts';
+import { lightColors } from './tokens.ts';
 
 /** Styles of bare elements. Call it once, before the first render. */
 export const applyGlobalStyles = globalCss({
@@ -29,6 +30,14 @@ export const applyGlobalStyles = globalCss({
   ':lang(ckb)': { letterSpacing: 'normal !important' },
   ':is(em, i, cite):lang(ckb)': { fontStyle: 'normal', fontWeight: '$medium' },
   '::selection': { backgroundColor: '$primary', color: '$primaryText' },
+  // Paper is white, whatever the theme: browsers leave out the backgrounds that dark colours need.
+  '@media print': {
+    'html:root:root': {
+      colorScheme: 'light !important',
+      backgroundColor: 'transparent',
+      ...Object.fromEntries(Object.entries(lightColors).map(([role, color]) => [`--colors-${role}`, color])),
+    },
+  },
   '@still': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',

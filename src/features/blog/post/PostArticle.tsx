@@ -5,7 +5,14 @@ import { Button } from '../../../kit/ui/Button.tsx';
 import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
-import { Columns, Content, PostHeader, Side } from '../../../kit/post/post-layout.ts';
+import {
+  Columns,
+  Content,
+  PostHeader,
+  PrintedAddress,
+  Side,
+  Unprinted,
+} from '../../../kit/post/post-layout.ts';
 import { PostFrame, TextSkeleton } from '../../../kit/post/PostFrame.tsx';
 import { PostHead } from '../../../kit/post/PostHead.tsx';
 import { Share } from './Share.tsx';
@@ -61,12 +68,19 @@ function PostFault({ fault, onRetry }: { fault: string; onRetry: () => void }) {
 function ConnectedShare({ view, pk, subject }: { view: PostView; pk: number; subject: string }) {
   const address = usePageAddress(useHref()(`/blog/${pk}/`));
   return (
-    <Share
-      address={address}
-      subject={subject}
-      isCopying={view.isCopying}
-      isSelectable={view.isSelectable}
-      onCopy={() => view.onCopy(address)}
-    />
+    <>
+      <Unprinted>
+        <Share
+          address={address}
+          subject={subject}
+          isCopying={view.isCopying}
+          isSharing={view.isSharing}
+          isSelectable={view.isSelectable}
+          onCopy={() => view.onCopy(address)}
+          onShare={() => view.onShare(address)}
+        />
+      </Unprinted>
+      <PrintedAddress dir="ltr">{address}</PrintedAddress>
+    </>
   );
 }

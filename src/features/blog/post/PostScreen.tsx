@@ -5,7 +5,7 @@ import type { formMachine } from '../../../../machines/forms/form.machine.ts';
 import type { infiniteListMachine } from '../../../../machines/lists/infinite-list.machine.ts';
 import type { postPageMachine } from '../../../../machines/blog/post-page.machine.ts';
 import type { postMachine } from '../../../../machines/blog/post.machine.ts';
-import { PostLayout } from '../../../kit/post/post-layout.ts';
+import { PostLayout, Unprinted } from '../../../kit/post/post-layout.ts';
 import { usePageName } from '../../../kit/app/index.ts';
 import { NotFoundScreen } from '../../../kit/states/NotFoundScreen.tsx';
 import { Newsletter } from '../../newsletter/Newsletter.tsx';
@@ -67,7 +67,9 @@ function OpenPost({ post, newsletter, list, isEndless }: OpenPostProps) {
           </>
         }
       />
-      <ReadNext list={others} current={current} isEndless={isEndless} />
+      <Unprinted>
+        <ReadNext list={others} current={current} isEndless={isEndless} />
+      </Unprinted>
     </PostLayout>
   );
 }
