@@ -10,6 +10,8 @@ import { SEARCH_MAX } from './page-size.ts';
 /** Posts per page of the blog (P27). */
 const BLOG_PAGE_SIZE = 9;
 
+const language = Type.Unsafe<Locale>({ type: 'string', enum: [...locales] });
+
 /** GET blog/posts/ (BLG-01). */
 export const PostsQuery = Type.Object({
   ...pageQuery(BLOG_PAGE_SIZE).properties,
@@ -21,10 +23,14 @@ export const PostsQuery = Type.Object({
         'Words that subject, summary and text together contain, in any case and spelling of Kurdish letters (RDR-02).',
     }),
   ),
+  first_language: Type.Optional(
+    Type.Unsafe<Locale>({
+      ...language,
+      description: 'The posts in this language come before all others (RDR-01).',
+    }),
+  ),
 });
 export type PostsQuery = Static<typeof PostsQuery>;
-
-const language = Type.Unsafe<Locale>({ type: 'string', enum: [...locales] });
 
 const summaryFields = {
   pk: Pk,
@@ -62,6 +68,9 @@ export type PostSummary = Static<typeof PostSummary>;
 /** One page of the list, newest first. */
 export const PostPage = Type.Object({
   ...pageOf(PostSummary).properties,
+  language_count: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'How many posts are in `first_language`, on all pages.' }),
+  ),
   searchable: Type.Optional(
     Type.Boolean({ description: 'Whether the server knows `search`; others may leave it out.' }),
   ),
@@ -74,6 +83,11 @@ export const Post = Type.Object({
   content: Type.String({
     description: 'Sanitized HTML; show it only in a sandboxed frame.',
   }),
+  translations: Type.Optional(
+    Type.Array(Type.Object({ pk: Pk, language, subject: Type.String() }), {
+      description: 'The published versions of the post in other languages (WRT-05).',
+    }),
+  ),
 });
 export type Post = Static<typeof Post>;
 

@@ -1,9 +1,8 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { AdminListQuery, RecordKey } from './admin-list.ts';
+import { adminPageOf, AdminListQuery, RecordKey, sortField } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
 import { mediaLimitEndpoints, templateMediaEndpoints } from './calls/media.ts';
 import { Pk } from './fields.ts';
-import { pageOf } from './paging.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -70,8 +69,15 @@ const url = Type.String({ description: 'Public URL on this origin; a new file ge
 export const TemplateMedia = Type.Object({ ...mediaFields, url });
 export type TemplateMedia = Static<typeof TemplateMedia>;
 
+/** The columns that a media list can be sorted by. */
+export const mediaSorts = ['pk', 'type', 'name'] as const;
+
+/** The query of a media list. */
+export const MediaQuery = Type.Object({ ...AdminListQuery.properties, sort: sortField(mediaSorts) });
+export type MediaQuery = Static<typeof MediaQuery>;
+
 /** One page of the template media, newest first. */
-export const TemplateMediaPage = pageOf(TemplateMedia);
+export const TemplateMediaPage = adminPageOf(TemplateMedia);
 export type TemplateMediaPage = Static<typeof TemplateMediaPage>;
 
 /** A file of the template media with the places that use it: it cannot be deleted while there are any. */
@@ -104,7 +110,7 @@ export function mediaListCalls<Page extends TSchema, Detail extends TSchema>(
     list: {
       ...staff,
       summary: `Every ${noun}, newest first; with id, a single one`,
-      query: AdminListQuery,
+      query: MediaQuery,
       answer: page,
       orOne: answer,
       refusals: [400, 404],

@@ -1,10 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { AdminListQuery, RecordKey } from './admin-list.ts';
+import { adminPageOf, AdminListQuery, RecordKey, sortField } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
 import { postEndpoints } from './calls/posts.ts';
 import { Pk } from './fields.ts';
 import { locales, type Locale } from './locale.ts';
-import { pageOf } from './paging.ts';
 import { POST_VALUE_MAX } from './template-rules.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -23,6 +22,8 @@ const postFields = {
   subject: Type.String(),
   summary: Type.String(),
   template: Type.Object({ pk: Pk, name: Type.String() }),
+  language: Type.Optional(language),
+  author: Type.Optional(Type.String()),
   published_at: Type.Union([Type.String(), Type.Null()], {
     description: 'RFC 3339, UTC; null is a draft.',
   }),
@@ -35,8 +36,34 @@ export const AdminPost = Type.Object(postFields);
 export type AdminPost = Static<typeof AdminPost>;
 
 /** One page of the list, the newest first. */
-export const AdminPostPage = pageOf(AdminPost);
+export const AdminPostPage = adminPageOf(AdminPost);
 export type AdminPostPage = Static<typeof AdminPostPage>;
+
+/** The columns that the list of posts can be sorted by. */
+export const postSorts = [
+  'pk',
+  'subject',
+  'summary',
+  'template',
+  'language',
+  'author',
+  'published_at',
+] as const;
+
+/** What a post can be for its readers. */
+export const postStates = ['draft', 'published'] as const;
+
+/** GET blog/admin/posts/; the fields beyond those of every list narrow and sort it. */
+export const AdminPostsQuery = Type.Object({
+  ...AdminListQuery.properties,
+  sort: sortField(postSorts),
+  language: Type.Optional(language),
+  author: Type.Optional(
+    Type.String({ format: 'text', maxLength: SUMMARY_MAX, description: 'The whole name of an author.' }),
+  ),
+  state: Type.Optional(Type.Unsafe<(typeof postStates)[number]>({ type: 'string', enum: [...postStates] })),
+});
+export type AdminPostsQuery = Static<typeof AdminPostsQuery>;
 
 /** One post with all that its public page shows, so that a draft can be seen as its readers will. */
 export const AdminPostDetail = Type.Object({
@@ -51,6 +78,17 @@ export const AdminPostDetail = Type.Object({
   reading_minutes: Type.Integer({ minimum: 1 }),
   media_width: Type.Integer({ minimum: 0 }),
   media_height: Type.Integer({ minimum: 0 }),
+  translations: Type.Optional(
+    Type.Array(
+      Type.Object({
+        pk: Pk,
+        language,
+        subject: Type.String(),
+        published_at: Type.Union([Type.String(), Type.Null()]),
+      }),
+      { description: 'The versions of the post in other languages, drafts too (WRT-05).' },
+    ),
+  ),
 });
 export type AdminPostDetail = Static<typeof AdminPostDetail>;
 
@@ -66,6 +104,14 @@ const formFields = {
     Type.Unsafe<Locale>({
       ...language,
       description: 'The language of the text; left out, a new post has that of the request.',
+    }),
+  ),
+  translation_of: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description:
+        'The pk of the same post in another language, drafts too; 0 takes the post out of its translations. A post has at ' +
+        'most one version in each language.',
     }),
   ),
   values: Type.Optional(
@@ -98,7 +144,7 @@ export const postCalls = {
   [postEndpoints.list]: {
     ...staff,
     summary: 'All posts, drafts too, the newest first; with id the one of this pk',
-    query: AdminListQuery,
+    query: AdminPostsQuery,
     answer: AdminPostPage,
     orOne: AdminPostDetail,
     refusals: [400, 404],

@@ -2,16 +2,16 @@ import { Type, type Static } from 'typebox';
 import type { CallSchemas } from './call.ts';
 import { productMediaEndpoints } from './calls/media.ts';
 import { CSRF_COOKIE, CSRF_HEADER } from './csrf.ts';
+import { adminPageOf } from './admin-list.ts';
 import { Pk } from './fields.ts';
 import { mediaDetailFields, mediaFields, mediaListCalls } from './media.ts';
-import { pageOf } from './paging.ts';
 
 /** A file of the product media in the list; it has no public URL. */
 export const ProductMedia = Type.Object(mediaFields);
 export type ProductMedia = Static<typeof ProductMedia>;
 
 /** One page of the product media, newest first. */
-export const ProductMediaPage = pageOf(ProductMedia);
+export const ProductMediaPage = adminPageOf(ProductMedia);
 export type ProductMediaPage = Static<typeof ProductMediaPage>;
 
 /** A file of the product media, with all its fields. */

@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { AdminListQuery, RecordKey } from './admin-list.ts';
+import { adminPageOf, AdminListQuery, RecordKey, sortField } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
 import { templateEndpoints } from './calls/templates.ts';
 import { Pk } from './fields.ts';
-import { pageOf } from './paging.ts';
 import { PreviewTemplate, TemplatePreview, TemplateTested, TestTemplate } from './template-previews.ts';
 import {
   TEMPLATE_CONTENT_MAX,
@@ -26,6 +25,9 @@ const TypeName = Type.Unsafe<TemplateType>({ type: 'string', enum: [...templateT
 /** GET templates/admin/type/ (TPL-02). */
 const TemplateTypes = Type.Array(TypeName);
 
+/** The columns that the list of templates can be sorted by. */
+export const templateSorts = ['pk', 'name', 'type', 'updated_at'] as const;
+
 /** GET templates/admin/: a page of the list, all templates in one page, or with `id` a single template. */
 export const TemplatesQuery = Type.Object({
   ...AdminListQuery.properties,
@@ -37,6 +39,7 @@ export const TemplatesQuery = Type.Object({
     }),
   ),
   type: Type.Optional(TypeName),
+  sort: sortField(templateSorts),
 });
 export type TemplatesQuery = Static<typeof TemplatesQuery>;
 
@@ -63,7 +66,7 @@ export const TemplateSummary = Type.Object({
 export type TemplateSummary = Static<typeof TemplateSummary>;
 
 /** One page of the list, newest first. */
-export const TemplatePage = pageOf(TemplateSummary);
+export const TemplatePage = adminPageOf(TemplateSummary);
 export type TemplatePage = Static<typeof TemplatePage>;
 
 export const Template = Type.Object({

@@ -224,6 +224,8 @@ export const posts = pgTable(
     media_height: integer().notNull().default(0),
     /** Null for a draft. */
     published_at: instant(),
+    /** Shared by the versions of a post in several languages, at most one per language; null without another one. */
+    translation_group: uuid(),
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
   },
@@ -231,6 +233,13 @@ export const posts = pgTable(
     index('posts_published')
       .on(table.published_at, table.pk)
       .where(sql`${table.published_at} is not null`),
+    index('posts_published_in')
+      .on(table.language, table.published_at, table.pk)
+      .where(sql`${table.published_at} is not null`),
+    uniqueIndex('posts_translations')
+      .on(table.translation_group, table.language)
+      .where(sql`${table.translation_group} is not null`),
+    index('posts_author').on(table.author),
     index('posts_template').on(table.template_id),
     index('posts_newest').on(table.created_at, table.pk),
     index('posts_with_media').on(table.pk).where(namesTemplateMedia(table.content)),

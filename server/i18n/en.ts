@@ -27,6 +27,10 @@ export const en = {
   template_gaps: 'The template asks for values that this post does not have, and leaves them empty: {keys}.',
   template_unusable:
     'No post can be made of this template: it is too long, or its markup is broken. Correct it, or choose another one.',
+  translation_gone: 'This post no longer exists. Choose another one, or none.',
+  translation_itself: 'A post is no translation of itself. Choose another one, or none.',
+  translation_taken:
+    'There is a version in this language already: “{name}”. Choose another language, or take that one out first.',
   html_unusable: 'This HTML is too long once it is filled, or its markup is broken. Correct it.',
   html_nested:
     'The tags of this HTML are nested more than {max} deep. Close the tags that are left open, or remove some.',

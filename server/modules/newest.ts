@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, getTableName, type SQL } from 'drizzle-orm';
+import { asc, count, desc, eq, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/open.ts';
 import { listCounts } from '../db/schema.ts';
@@ -10,8 +10,29 @@ type Listed = PgTable & { pk: AnyPgColumn; created_at: AnyPgColumn };
 /** The part of a slice that selects rows. */
 export type RowsOf = Pick<Slice, 'offset' | 'limit' | 'total'>;
 
+/** What a list can be sorted by: for each name of a column, what decides. */
+export type Sorts = ReadonlyMap<string, SQL | AnyPgColumn>;
+
+/** Sorts texts whatever their case, the empty ones as if there were none. */
+export const byText = (column: AnyPgColumn): SQL => sql`nullif(lower(${column}), '')`;
+
 /** The newest row first. */
 export const newestFirst = ({ created_at, pk }: Listed): SQL[] => [desc(created_at), desc(pk)];
+
+/**
+ * The order that a list is asked for: by a column, descending with a `-` before it, rows without a value last both ways.
+ *
+ * @returns undefined if nothing, or nothing known, is asked for: then the newest row comes first.
+ */
+export function orderOf(table: Listed, sorts: Sorts, sort: string | undefined): SQL[] | undefined {
+  const by = sorts.get(sort?.replace(/^-/, '') ?? '');
+  if (by === undefined) return undefined;
+  const isDescending = sort?.startsWith('-') === true;
+  return [
+    isDescending ? sql`${by} desc nulls last` : sql`${by} asc nulls last`,
+    isDescending ? desc(table.pk) : asc(table.pk),
+  ];
+}
 
 /** The number of matching rows; without a condition, all of them, which is equally fast for any number. */
 export async function countRows(db: Executor, table: Listed, where: SQL | undefined): Promise<number> {
@@ -27,10 +48,24 @@ export async function countRows(db: Executor, table: Listed, where: SQL | undefi
 }
 
 /**
- * The pks of a page's rows, for a subquery. Reads only the index, from the nearer end: the last page is as fast as the
- * first.
+ * The pks of a page's rows, for a subquery. Newest first, it reads only the index, from the nearer end: the last page is
+ * as fast as the first. `sorted`, it has to read every row.
  */
-export function pksOf(db: Executor, table: Listed, where: SQL | undefined, { offset, limit, total }: RowsOf) {
+export function pksOf(
+  db: Executor,
+  table: Listed,
+  where: SQL | undefined,
+  { offset, limit, total }: RowsOf,
+  sorted?: SQL[],
+) {
+  if (sorted !== undefined)
+    return db
+      .select({ pk: table.pk })
+      .from(table)
+      .where(where)
+      .orderBy(...sorted)
+      .offset(offset)
+      .limit(limit);
   const length = Math.min(limit, total - offset);
   const isNearEnd = offset > total / 2;
   const order = isNearEnd ? [asc(table.created_at), asc(table.pk)] : newestFirst(table);

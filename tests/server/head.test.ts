@@ -20,6 +20,7 @@ const post: PublicPost = {
   main_media_url: '/media/blog/7.webp',
   media_width: 1200,
   media_height: 675,
+  versions: { en: 7 },
 };
 const textsOf = (locale: Locale): string[] =>
   Object.values(pageTexts[locale]).flatMap(({ title, description }) => [title, description]);
@@ -89,6 +90,51 @@ test('the sitemap lists every public page in every language with its alternates'
     '<loc>https://renas.example/ckb/blog/7/</loc><lastmod>2026-02-01T09:00:00.000Z</lastmod>',
   );
   expect(map).toContain('hreflang="ku" href="https://renas.example/ckb/blog/"');
+});
+
+describe('a post with versions in other languages', () => {
+  const english = { ...post, versions: { en: 7, ckb: 9 } };
+  const kurdish: PublicPost = { ...post, pk: 9, language: 'ckb', versions: { en: 7, ckb: 9 } };
+  const alternates = [
+    ['en', `${origin}/en/blog/7/`],
+    ['ckb', `${origin}/ckb/blog/9/`],
+    ['kmr', `${origin}/kmr/blog/7/`],
+    ['ku', `${origin}/ckb/blog/9/`],
+    ['x-default', `${origin}/en/blog/7/`],
+  ];
+  const linksIn = (text: string) =>
+    [...text.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, href]) => [language, href]);
+  const canonicalIn = (text: string) => /rel="canonical" href="([^"]+)"/.exec(text)?.[1];
+
+  test('WRT-05 leads search engines to the version of each language, the same from every page', () => {
+    for (const [path, of] of [
+      ['/en/blog/7/', english],
+      ['/kmr/blog/7/', english],
+      ['/ckb/blog/7/', english],
+      ['/ckb/blog/9/', kurdish],
+      ['/en/blog/9/', kurdish],
+    ] as const)
+      expect(linksIn(headOf(path, of)), path).toEqual(alternates);
+  });
+
+  test('WRT-05 is canonical where its language is that of the page, or where no version is', () => {
+    expect(canonicalIn(headOf('/en/blog/7/', english))).toBe(`${origin}/en/blog/7/`);
+    expect(canonicalIn(headOf('/kmr/blog/7/', english))).toBe(`${origin}/kmr/blog/7/`);
+    expect(canonicalIn(headOf('/ckb/blog/7/', english))).toBe(`${origin}/en/blog/7/`);
+    expect(canonicalIn(headOf('/en/blog/9/', kurdish))).toBe(`${origin}/ckb/blog/9/`);
+  });
+
+  test('WRT-05 stands in the sitemap once for each language, with the same alternates', () => {
+    const entries = sitemap(origin, [english, kurdish])
+      .split('\n')
+      .filter((line) => /\/blog\/\d+\/<\/loc>/.test(line));
+    expect(entries.map((line) => /<loc>([^<]+)/.exec(line)?.[1])).toEqual([
+      `${origin}/en/blog/7/`,
+      `${origin}/kmr/blog/7/`,
+      `${origin}/ckb/blog/9/`,
+    ]);
+    for (const line of entries) expect(linksIn(line)).toEqual(alternates);
+  });
 });
 
 test('robots are shown the sitemap and kept from what belongs to one person', () => {

@@ -40,6 +40,7 @@ const postOf = (pk: number): PublicPost => ({
   main_media_url: '',
   media_width: 0,
   media_height: 0,
+  versions: { en: pk },
 });
 
 let revision = '1';

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import type { Locale } from '../../../contract/locale.ts';
 import type { Executor, Tx } from '../../db/open.ts';
 import { posts } from '../../db/schema.ts';
 import { containing } from '../search.ts';
@@ -8,29 +9,44 @@ export type PostRow = Omit<typeof posts.$inferSelect, 'search_text'>;
 /** A post without its text, for lists. */
 export type PostSummaryRow = Omit<PostRow, 'content' | 'values'>;
 
+/** A post as its versions in other languages name it. */
+export type TranslationRow = Pick<PostRow, 'pk' | 'language' | 'subject' | 'published_at'>;
+
+/** Which of the posts that readers see; `words` as `searchWords` makes them. */
+export interface Listed {
+  readonly words: readonly string[];
+  readonly only?: Locale | undefined;
+  readonly not?: Locale;
+}
+
 /** What a search compares is read by nobody. */
 const { search_text: _search, ...columns } = getTableColumns(posts);
 const { content: _content, values: _values, ...summaryColumns } = columns;
-/** Published and, if there are words, with all of them. @param words as `searchWords` makes them. */
-const isListed = (words: readonly string[]) =>
-  and(isNotNull(posts.published_at), ...words.map((word) => containing([posts.search_text], word)));
+const isListed = ({ words, only, not }: Listed) =>
+  and(
+    isNotNull(posts.published_at),
+    only && eq(posts.language, only),
+    not && ne(posts.language, not),
+    ...words.map((word) => containing([posts.search_text], word)),
+  );
 
 /** The SQL of posts; rows in, rows out, no rules. */
 export const postsRepo = {
-  async countPublished(db: Executor, words: readonly string[]): Promise<number> {
-    const [row] = await db.select({ total: count() }).from(posts).where(isListed(words));
+  async countPublished(db: Executor, listed: Listed): Promise<number> {
+    const [row] = await db.select({ total: count() }).from(posts).where(isListed(listed));
     return row?.total ?? 0;
   },
 
-  listPublished(
+  /** The newest posts that readers see: all, those in a language, or those in any other. */
+  async listPublished(
     db: Executor,
-    words: readonly string[],
-    { offset, limit }: { offset: number; limit: number },
+    { offset, limit, ...listed }: Listed & { offset: number; limit: number },
   ): Promise<PostSummaryRow[]> {
+    if (limit <= 0) return [];
     return db
       .select(summaryColumns)
       .from(posts)
-      .where(isListed(words))
+      .where(isListed(listed))
       .orderBy(desc(posts.published_at), desc(posts.pk))
       .offset(offset)
       .limit(limit);
@@ -40,7 +56,7 @@ export const postsRepo = {
     const [row] = await db
       .select(columns)
       .from(posts)
-      .where(and(eq(posts.pk, pk), isListed([])));
+      .where(and(eq(posts.pk, pk), isListed({ words: [] })));
     return row;
   },
 
@@ -69,5 +85,23 @@ export const postsRepo = {
 
   async setSearchText(tx: Tx, pk: number, search_text: string): Promise<void> {
     await tx.update(posts).set({ search_text }).where(eq(posts.pk, pk));
+  },
+
+  /** The versions of a post in other languages, drafts too, by language (WRT-05). */
+  async translationsOf(
+    db: Executor,
+    { pk, translation_group }: Pick<PostRow, 'pk' | 'translation_group'>,
+  ): Promise<TranslationRow[]> {
+    if (translation_group === null) return [];
+    return db
+      .select({
+        pk: posts.pk,
+        language: posts.language,
+        subject: posts.subject,
+        published_at: posts.published_at,
+      })
+      .from(posts)
+      .where(and(eq(posts.translation_group, translation_group), ne(posts.pk, pk)))
+      .orderBy(asc(posts.language));
   },
 };

@@ -32,17 +32,28 @@ function describe(row: PostSummaryRow): PostSummary {
 export function createBlog({ database: { db } }: Pick<ServerWorld, 'database'>) {
   /**
    * One page of the published posts, newest first (BLG-01, P27), or of those with all words of a search (RDR-02); a search
-   * without words finds all.
+   * without words finds all. Those in one language come first if asked to (RDR-01).
    */
-  async function list(query: PostsQuery): Promise<PostPage> {
-    const words = searchWords(query.search ?? '');
+  async function list({ first_language: first, search, ...query }: PostsQuery): Promise<PostPage> {
+    const words = searchWords(search ?? '');
     if (words.length > 0) await makeSearchable(db);
-    const total_count = await postsRepo.countPublished(db, words);
+    const total_count = await postsRepo.countPublished(db, { words });
     const { offset, limit, current_page, total_pages } = sliceOf(total_count, query);
-    const rows = await postsRepo.listPublished(db, words, { offset, limit });
+    const language_count =
+      first === undefined ? 0 : await postsRepo.countPublished(db, { words, only: first });
+    const length = Math.max(0, Math.min(limit, language_count - offset));
+    const own = await postsRepo.listPublished(db, { words, offset, limit: length, only: first });
+    const others = await postsRepo.listPublished(db, {
+      words,
+      offset: Math.max(0, offset - language_count),
+      limit: limit - length,
+      ...(first === undefined ? {} : { not: first }),
+    });
+    const rows = [...own, ...others];
     const excerpts = await excerptsOf(rows, words);
     const result = rows.map((row) => ({ ...describe(row), ...excerpts.get(row.pk) }));
-    return { result, current_page, total_pages, total_count, searchable: true };
+    const counted = first === undefined ? {} : { language_count };
+    return { result, current_page, total_pages, total_count, ...counted, searchable: true };
   }
 
   /** What to show of the posts where neither subject nor summary has a word of the search. */
@@ -69,7 +80,14 @@ export function createBlog({ database: { db } }: Pick<ServerWorld, 'database'>) 
     const pk = pkOf(id);
     const row = pk === undefined ? undefined : await postsRepo.findPublished(db, pk);
     if (row === undefined) throw new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
-    return { ...describe(row), content: row.content };
+    const versions = await postsRepo.translationsOf(db, row);
+    return {
+      ...describe(row),
+      content: row.content,
+      translations: versions
+        .filter(({ published_at }) => published_at !== null)
+        .map(({ published_at: _, ...version }) => version),
+    };
   }
 
   return { list, find };

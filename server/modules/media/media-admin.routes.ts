@@ -1,9 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
-import type { AdminListQuery } from '../../../contract/admin-list.ts';
 import type { AnswerOf, OneOf } from '../../../contract/api.ts';
 import type { productMediaEndpoints, templateMediaEndpoints } from '../../../contract/calls/media.ts';
-import type { MediaTexts } from '../../../contract/media.ts';
+import type { MediaQuery, MediaTexts } from '../../../contract/media.ts';
 import type { Guards } from '../../http/route.ts';
 import { routesIn } from '../../http/route.ts';
 import { sentence } from '../../i18n/say.ts';
@@ -17,7 +16,7 @@ type Lists = typeof templateMediaEndpoints | typeof productMediaEndpoints;
 
 /** The rules of a media list. */
 interface Records {
-  list(query: AdminListQuery): Promise<AnswerOf<Lists['list']>>;
+  list(query: MediaQuery): Promise<AnswerOf<Lists['list']>>;
   find(id: string): Promise<OneOf<Lists['list']>>;
   create(texts: Required<MediaTexts>, kept: Kept): Promise<OneOf<Lists['list']>>;
   change(id: string, texts: MediaTexts, kept: Kept | null, log: Warns): Promise<OneOf<Lists['list']>>;

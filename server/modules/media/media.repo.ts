@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { productMedia, templateMedia } from '../../db/schema.ts';
-import { countRows, newestFirst, pksOf, type RowsOf } from '../newest.ts';
+import type { mediaSorts } from '../../../contract/media.ts';
+import { byText, countRows, newestFirst, orderOf, pksOf, type RowsOf, type Sorts } from '../newest.ts';
 import { containing } from '../search.ts';
 
 export type MediaRow = typeof templateMedia.$inferSelect;
@@ -14,17 +15,30 @@ export function mediaRepo(which: 'templates' | 'products') {
   const table = which === 'templates' ? templateMedia : (productMedia as unknown as typeof templateMedia);
   const matching = (search: string | undefined) => containing([table.name, table.type], search);
 
+  const sorts: Sorts = new Map(
+    Object.entries({
+      pk: table.pk,
+      type: byText(table.type),
+      name: byText(table.name),
+    } satisfies Record<(typeof mediaSorts)[number], unknown>),
+  );
+
   return {
     count: (db: Executor, search: string | undefined): Promise<number> =>
       countRows(db, table, matching(search)),
 
-    async list(db: Executor, search: string | undefined, slice: RowsOf): Promise<MediaRow[]> {
+    async list(
+      db: Executor,
+      { search, sort }: { search: string | undefined; sort: string | undefined },
+      slice: RowsOf,
+    ): Promise<MediaRow[]> {
       if (slice.total === 0) return [];
+      const sorted = orderOf(table, sorts, sort);
       return db
         .select()
         .from(table)
-        .where(inArray(table.pk, pksOf(db, table, matching(search), slice)))
-        .orderBy(...newestFirst(table));
+        .where(inArray(table.pk, pksOf(db, table, matching(search), slice, sorted)))
+        .orderBy(...(sorted ?? newestFirst(table)));
     },
 
     async find(db: Executor, pk: number): Promise<MediaRow | undefined> {

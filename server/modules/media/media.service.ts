@@ -1,5 +1,4 @@
-import type { AdminListQuery } from '../../../contract/admin-list.ts';
-import type { MediaPlace, MediaTexts } from '../../../contract/media.ts';
+import { mediaSorts, type MediaPlace, type MediaQuery, type MediaTexts } from '../../../contract/media.ts';
 import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import type { Log } from '../../log.ts';
@@ -43,17 +42,22 @@ export function createMediaRecords(
       .remove(keyOf(row))
       .catch((error: unknown) => log.warn({ err: error }, 'a media file was not removed'));
 
-  /** One page of the records, newest first, optionally searched by name and type. */
+  /** One page of the records, sorted or newest first, optionally searched by name and type. */
   async function list({
     search,
+    sort,
     ...page
-  }: Pick<AdminListQuery, 'page' | 'page_size' | 'search'>): Promise<
-    { rows: MediaRow[]; total_count: number } & Pick<Slice, 'current_page' | 'total_pages'>
+  }: Omit<MediaQuery, 'id'>): Promise<
+    { rows: MediaRow[]; total_count: number; sortable: string[] } & Pick<
+      Slice,
+      'current_page' | 'total_pages'
+    >
   > {
     const total_count = await repo.count(db, search);
     const slice = sliceOf(total_count, page);
     const { current_page, total_pages } = slice;
-    return { rows: await repo.list(db, search, slice), current_page, total_pages, total_count };
+    const rows = await repo.list(db, { search, sort }, slice);
+    return { rows, current_page, total_pages, total_count, sortable: [...mediaSorts] };
   }
 
   /** @throws {Refusal} 404 for an unknown id. */

@@ -1,5 +1,4 @@
-import type { AdminListQuery } from '../../../contract/admin-list.ts';
-import type { MediaTexts } from '../../../contract/media.ts';
+import type { MediaQuery, MediaTexts } from '../../../contract/media.ts';
 import type { ProductMedia, ProductMediaDetail, ProductMediaPage } from '../../../contract/product-media.ts';
 import { sentence } from '../../i18n/say.ts';
 import type { Log } from '../../log.ts';
@@ -40,7 +39,7 @@ const noPlaces = async (): Promise<Places> => ({ total: 0, first: [] });
 export function createProductMedia(world: Pick<ServerWorld, 'database' | 'media' | 'now'>) {
   const records = createMediaRecords(world, { which: 'products', placesOf: noPlaces });
   return {
-    async list(query: AdminListQuery): Promise<ProductMediaPage> {
+    async list(query: MediaQuery): Promise<ProductMediaPage> {
       const { rows, ...page } = await records.list(query);
       return { result: rows.map(summarize), ...page };
     },

@@ -1,5 +1,5 @@
-import type { AdminListQuery } from '../../../contract/admin-list.ts';
 import type {
+  MediaQuery,
   MediaTexts,
   TemplateMedia,
   TemplateMediaDetail,
@@ -39,7 +39,7 @@ const describe = (row: MediaRow, { total, first }: Places): TemplateMediaDetail 
 export function createTemplateMedia(world: Pick<ServerWorld, 'database' | 'media' | 'now'>) {
   const records = createMediaRecords(world, { which: 'templates', placesOf: placesOfTemplateMedia });
   return {
-    async list(query: AdminListQuery): Promise<TemplateMediaPage> {
+    async list(query: MediaQuery): Promise<TemplateMediaPage> {
       const { rows, ...page } = await records.list(query);
       return { result: rows.map(summarize), ...page };
     },

@@ -1,7 +1,7 @@
 import type { AdminPost, AdminPostDetail } from '../../../contract/posts.ts';
 import { pictureAddress } from '../blog/picture-address.ts';
 import type { WithTemplate } from './posts.repo.ts';
-import type { PostRow, PostSummaryRow } from '../blog/blog.repo.ts';
+import type { PostRow, PostSummaryRow, TranslationRow } from '../blog/blog.repo.ts';
 
 /** A post as the staff's list shows it. */
 export function describe(row: WithTemplate<PostSummaryRow>): AdminPost {
@@ -10,6 +10,8 @@ export function describe(row: WithTemplate<PostSummaryRow>): AdminPost {
     subject: row.subject,
     summary: row.summary,
     template: { pk: row.template_id, name: row.template_name },
+    language: row.language,
+    author: row.author,
     published_at: row.published_at?.toISOString() ?? null,
     main_media_url: pictureAddress(row.main_media),
     summary_media_url: pictureAddress(row.summary_media),
@@ -17,7 +19,10 @@ export function describe(row: WithTemplate<PostSummaryRow>): AdminPost {
 }
 
 /** A post with all that the staff may know of it. */
-export function describeAdminPost(row: WithTemplate<PostRow>): AdminPostDetail {
+export function describeAdminPost(
+  row: WithTemplate<PostRow>,
+  versions: readonly TranslationRow[],
+): AdminPostDetail {
   const { content, values, author, language, reading_minutes, media_width, media_height } = row;
   const updated_at = row.updated_at.toISOString();
   return {
@@ -30,5 +35,9 @@ export function describeAdminPost(row: WithTemplate<PostRow>): AdminPostDetail {
     reading_minutes,
     media_width,
     media_height,
+    translations: versions.map(({ published_at, ...version }) => ({
+      ...version,
+      published_at: published_at?.toISOString() ?? null,
+    })),
   };
 }

@@ -1,7 +1,9 @@
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Locale } from '../../../contract/locale.ts';
+import type { AdminPostsQuery, postSorts } from '../../../contract/posts.ts';
 import type { Executor, Tx } from '../../db/open.ts';
 import { posts, templates } from '../../db/schema.ts';
-import { countRows, newestFirst, pksOf, type RowsOf } from '../newest.ts';
+import { byText, countRows, newestFirst, orderOf, pksOf, type RowsOf, type Sorts } from '../newest.ts';
 import { containing } from '../search.ts';
 import type { PostRow, PostSummaryRow } from '../blog/blog.repo.ts';
 
@@ -17,26 +19,102 @@ const { pk, name, type, html_content } = getTableColumns(templates);
 const templateColumns = { pk, name, type, html_content };
 const templateName = { template_name: templates.name };
 
-const matching = (search: string | undefined) => containing([posts.subject, posts.summary], search);
+/** Which posts are meant, and in which order. */
+export type PostsWish = Pick<AdminPostsQuery, 'search' | 'language' | 'author' | 'state' | 'sort'>;
+
+const matching = ({ search, language, author, state }: PostsWish) =>
+  and(
+    containing([posts.subject, posts.summary], search),
+    language && eq(posts.language, language),
+    author === undefined ? undefined : eq(posts.author, author),
+    state && (state === 'draft' ? isNull(posts.published_at) : isNotNull(posts.published_at)),
+  );
+
+const sorts: Sorts = new Map(
+  Object.entries({
+    pk: posts.pk,
+    subject: byText(posts.subject),
+    summary: byText(posts.summary),
+    template: sql`(select lower(${templates.name}) from ${templates} where ${templates.pk} = ${posts.template_id})`,
+    language: posts.language,
+    author: byText(posts.author),
+    published_at: posts.published_at,
+  } satisfies Record<(typeof postSorts)[number], unknown>),
+);
+
+/** The most authors offered to choose from. */
+const AUTHORS_MAX = 200;
+
+/** A lock for whoever changes which posts are translations of each other; the number is our own. */
+const TRANSLATIONS_LOCK = 7_120_016;
 
 /** The SQL of posts for the staff: drafts and published ones. */
 export const postsAdminRepo = {
-  count: (db: Executor, search: string | undefined): Promise<number> =>
-    countRows(db, posts, matching(search)),
+  count: (db: Executor, wish: PostsWish): Promise<number> => countRows(db, posts, matching(wish)),
 
-  /** Posts by the time they were made, the newest first. */
-  async list(
-    db: Executor,
-    search: string | undefined,
-    slice: RowsOf,
-  ): Promise<WithTemplate<PostSummaryRow>[]> {
+  /** Posts in the order that is asked for, else by the time they were made, the newest first. */
+  async list(db: Executor, wish: PostsWish, slice: RowsOf): Promise<WithTemplate<PostSummaryRow>[]> {
     if (slice.total === 0) return [];
+    const sorted = orderOf(posts, sorts, wish.sort);
     return db
       .select({ ...summaryColumns, ...templateName })
       .from(posts)
       .innerJoin(templates, eq(templates.pk, posts.template_id))
-      .where(inArray(posts.pk, pksOf(db, posts, matching(search), slice)))
-      .orderBy(...newestFirst(posts));
+      .where(inArray(posts.pk, pksOf(db, posts, matching(wish), slice, sorted)))
+      .orderBy(...(sorted ?? newestFirst(posts)));
+  },
+
+  /** Who has written posts, by name: from one name to the next in the index, however many posts there are. */
+  async authors(db: Executor): Promise<string[]> {
+    const { rows } = await db.execute<{ author: string }>(sql`
+      with recursive names as (
+        (select ${posts.author} from ${posts} order by ${posts.author} limit 1)
+        union all
+        select (select ${posts.author} from ${posts} where ${posts.author} > names.author order by ${posts.author} limit 1)
+        from names where names.author is not null
+      )
+      select author from names where author is not null limit ${AUTHORS_MAX}`);
+    return rows.map(({ author }) => author);
+  },
+
+  /** Until the transaction ends, nobody else changes which posts are translations of each other. */
+  async lockTranslations(tx: Tx): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(${TRANSLATIONS_LOCK})`);
+  },
+
+  /** Finds what a post is to be a translation of. */
+  async findTranslated(
+    tx: Tx,
+    pk: number,
+  ): Promise<Pick<PostRow, 'pk' | 'translation_group' | 'language' | 'subject'> | undefined> {
+    const { translation_group, language, subject } = posts;
+    const [row] = await tx
+      .select({ pk: posts.pk, translation_group, language, subject })
+      .from(posts)
+      .where(eq(posts.pk, pk));
+    return row;
+  },
+
+  /** Another post than `pk` in a group, in a language. */
+  async findVersion(
+    tx: Tx,
+    { group, language, pk }: { group: string; language: Locale; pk: number },
+  ): Promise<Pick<PostRow, 'pk' | 'subject'> | undefined> {
+    const [row] = await tx
+      .select({ pk: posts.pk, subject: posts.subject })
+      .from(posts)
+      .where(and(eq(posts.translation_group, group), eq(posts.language, language), ne(posts.pk, pk)));
+    return row;
+  },
+
+  /** Puts a post without translations into a group. Nobody's changes are lost: the post counts as unchanged. */
+  async join(tx: Tx, pk: number, group: string): Promise<boolean> {
+    const rows = await tx
+      .update(posts)
+      .set({ translation_group: group })
+      .where(eq(posts.pk, pk))
+      .returning({ pk: posts.pk });
+    return rows.length === 1;
   },
 
   async find(db: Executor, pk: number): Promise<WithTemplate<PostRow> | undefined> {

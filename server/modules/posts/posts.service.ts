@@ -1,7 +1,14 @@
-import type { AdminPostDetail, AdminPostPage, ChangePost, CreatePost } from '../../../contract/posts.ts';
-import type { AdminListQuery } from '../../../contract/admin-list.ts';
-import type { Locale } from '../../../contract/locale.ts';
-import type { Tx } from '../../db/open.ts';
+import {
+  postSorts,
+  postStates,
+  type AdminPostDetail,
+  type AdminPostPage,
+  type AdminPostsQuery,
+  type ChangePost,
+  type CreatePost,
+} from '../../../contract/posts.ts';
+import { locales, type Locale } from '../../../contract/locale.ts';
+import type { Executor, Tx } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import type { Log } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
@@ -12,10 +19,11 @@ import type { UserRow } from '../account/users.repo.ts';
 import { describeUser } from '../account/account.service.ts';
 import { describe, describeAdminPost } from './admin-post.ts';
 import { contentOf, isMadeAnew } from './post-source.ts';
+import { groupOf } from './post-translations.ts';
 import { withValues } from './post-values.ts';
 import { createPostPictures } from './post-pictures.ts';
 import { postsAdminRepo, type PostTemplate, type WithTemplate } from './posts.repo.ts';
-import type { PostRow } from '../blog/blog.repo.ts';
+import { postsRepo, type PostRow } from '../blog/blog.repo.ts';
 
 /** Posts as the staff keeps them. */
 export type Posts = ReturnType<typeof createPosts>;
@@ -36,6 +44,10 @@ const wrongTemplate = () => new Refusal(400, 'invalid', { template_id: [sentence
 
 /** A title stands on one line; what a form's two rows or a paste broke is joined. */
 const onOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ');
+
+/** A post with its versions in other languages. */
+const detailOf = async (executor: Executor, row: WithTemplate<PostRow>): Promise<AdminPostDetail> =>
+  describeAdminPost(row, await postsRepo.translationsOf(executor, row));
 
 /** The template a post is to be made of; one that is chosen anew has to be of type blog. */
 async function lockTemplate(tx: Tx, pk: number, isChosen: boolean): Promise<PostTemplate> {
@@ -64,33 +76,59 @@ export function createPosts({
     return row;
   }
 
-  /** Does something with a post that nobody else changes meanwhile. @throws {Refusal} 404 when it is gone. */
-  function withPost<T>(pk: number, job: (tx: Tx, row: PostRow) => Promise<T>): Promise<T> {
+  /**
+   * Does something with a post that nobody else changes meanwhile, nor its translations if `isRegrouped`.
+   *
+   * @throws {Refusal} 404 when it is gone.
+   */
+  function withPost<T>(
+    pk: number,
+    isRegrouped: boolean,
+    job: (tx: Tx, row: PostRow) => Promise<T>,
+  ): Promise<T> {
     return db.transaction(async (tx) => {
+      // Before the post itself, so that two who link their posts to each other never wait for one another.
+      if (isRegrouped) await postsAdminRepo.lockTranslations(tx);
       const row = await postsAdminRepo.lock(tx, pk);
       if (row === undefined) throw notFound();
       return job(tx, row);
     });
   }
 
-  /** One page of all posts, drafts too, the newest first; `search` is part of subject or summary in any case (LST-03). */
-  async function list(query: AdminListQuery): Promise<AdminPostPage> {
-    const total_count = await postsAdminRepo.count(db, query.search);
+  /**
+   * One page of all posts, drafts too, the newest first unless they are sorted; `search` is part of subject or summary in any
+   * case (LST-03).
+   */
+  async function list(query: AdminPostsQuery): Promise<AdminPostPage> {
+    const total_count = await postsAdminRepo.count(db, query);
     const slice = sliceOf(total_count, query);
     const { current_page, total_pages } = slice;
-    const rows = await postsAdminRepo.list(db, query.search, slice);
-    return { result: rows.map(describe), current_page, total_pages, total_count };
+    const rows = await postsAdminRepo.list(db, query, slice);
+    const filters = {
+      language: [...locales],
+      state: [...postStates],
+      author: await postsAdminRepo.authors(db),
+    };
+    return {
+      result: rows.map(describe),
+      current_page,
+      total_pages,
+      total_count,
+      sortable: [...postSorts],
+      filters,
+    };
   }
 
   /** One post, published or not. @throws {Refusal} 404 when there is none. */
-  const find = async (id: string): Promise<AdminPostDetail> => describeAdminPost(await findRow(id));
+  const find = async (id: string): Promise<AdminPostDetail> => detailOf(db, await findRow(id));
 
   /**
    * Makes a post (PST-02), signed by the staff member. The pictures are kept before the row names them: a fault in between
    * leaves a file too many, never a post without its pictures.
    *
    * @param locale the language of a post that names none.
-   * @throws {Refusal} 400 under `template_id` for what is no template of type blog, under `values` as `withValues` and `contentOf`; 400, 415 and 503 as `makePicture` says.
+   * @throws {Refusal} 400 under `template_id` for what is no template of type blog, under `values` as `withValues` and
+   * `contentOf`, under `translation_of` and `language` as `groupOf`; 400, 415 and 503 as `makePicture` says.
    */
   async function create(
     by: { user: UserRow; locale: Locale },
@@ -116,16 +154,22 @@ export function createPosts({
       return await db.transaction(async (tx) => {
         const template = await lockTemplate(tx, wish.template_id, true);
         const { unknownKeys, ...made } = contentOf(template, source);
+        const language = wish.language ?? by.locale;
+        if (wish.translation_of) await postsAdminRepo.lockTranslations(tx);
+        const translation_group = wish.translation_of
+          ? await groupOf(tx, { pk: 0, language, translation_group: null }, wish.translation_of)
+          : null;
         const row = await postsAdminRepo.insert(tx, {
           ...source,
           ...made,
           template_id: template.pk,
-          language: wish.language ?? by.locale,
+          language,
+          translation_group,
           published_at: wish.publish === true ? at : null,
           created_at: at,
           updated_at: at,
         });
-        return { post: describeAdminPost({ ...row, template_name: template.name }), unknownKeys };
+        return { post: await detailOf(tx, { ...row, template_name: template.name }), unknownKeys };
       });
     } catch (error) {
       await pictures.remove(namesOf(kept), log);
@@ -145,17 +189,27 @@ export function createPosts({
     files: Files,
     log: Pick<Log, 'warn'>,
   ): Promise<MadePost> {
-    const { pk } = await findRow(id);
+    const { pk, language } = await findRow(id);
+    const isRegrouped =
+      wish.translation_of !== undefined || (wish.language !== undefined && wish.language !== language);
     if (wish.template_id !== undefined) await requireBlogTemplate(wish.template_id);
     const kept = await pictures.keep(files, log);
     try {
-      const { replaced, ...made } = await withPost(pk, async (tx, before) => {
+      const { replaced, ...made } = await withPost(pk, isRegrouped, async (tx, before) => {
+        const translation_group = isRegrouped
+          ? await groupOf(tx, { ...before, language: wish.language ?? before.language }, wish.translation_of)
+          : before.translation_group;
         const template = await lockTemplate(
           tx,
           wish.template_id ?? before.template_id,
           wish.template_id !== undefined,
         );
-        const set = { ...changesOf(before, wish, now()), ...kept, template_id: template.pk };
+        const set = {
+          ...changesOf(before, wish, now()),
+          ...kept,
+          template_id: template.pk,
+          translation_group,
+        };
         const after = { ...before, ...set };
         const { unknownKeys, ...content } = isMadeAnew(before, after)
           ? contentOf(template, after)
@@ -165,7 +219,7 @@ export function createPosts({
           ? await postsAdminRepo.change(tx, pk, { ...set, ...content, updated_at: now() })
           : before;
         return {
-          post: describeAdminPost({ ...row, template_name: template.name }),
+          post: await detailOf(tx, { ...row, template_name: template.name }),
           unknownKeys,
           replaced: namesOf(before).filter((name) => !namesOf(row).includes(name)),
         };
@@ -186,12 +240,12 @@ export function createPosts({
    */
   async function refresh(id: string): Promise<MadePost> {
     const { pk } = await findRow(id);
-    return withPost(pk, async (tx, before) => {
+    return withPost(pk, false, async (tx, before) => {
       const template = await lockTemplate(tx, before.template_id, false);
       const { unknownKeys, ...made } = contentOf(template, before);
       const isSame = made.content === before.content && made.reading_minutes === before.reading_minutes;
       const row = isSame ? before : await postsAdminRepo.change(tx, pk, { ...made, updated_at: now() });
-      return { post: describeAdminPost({ ...row, template_name: template.name }), unknownKeys };
+      return { post: await detailOf(tx, { ...row, template_name: template.name }), unknownKeys };
     });
   }
 

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { TEMPLATE_EXCERPT, type TemplateType } from '../../../contract/templates.ts';
+import { TEMPLATE_EXCERPT, type templateSorts, type TemplateType } from '../../../contract/templates.ts';
 import type { Executor } from '../../db/open.ts';
 import { posts, subscriptionItems, subscriptions, subscriptionTypes, templates } from '../../db/schema.ts';
-import { countRows, newestFirst, pksOf, type RowsOf } from '../newest.ts';
+import { byText, countRows, newestFirst, orderOf, pksOf, type RowsOf, type Sorts } from '../newest.ts';
 import { containing } from '../search.ts';
 
 /** A template as it is stored. */
@@ -31,20 +31,32 @@ const matching = ({ search, type }: TemplateFilter) =>
     type === undefined ? undefined : eq(templates.type, type),
   );
 
+const sorts: Sorts = new Map(
+  Object.entries({
+    pk: templates.pk,
+    name: byText(templates.name),
+    type: templates.type,
+    updated_at: templates.updated_at,
+  } satisfies Record<(typeof templateSorts)[number], unknown>),
+);
+
 /** The SQL of templates; rows in, rows out, no rules. */
 export const templatesRepo = {
   count: (db: Executor, filter: TemplateFilter): Promise<number> =>
     countRows(db, templates, matching(filter)),
 
-  /** Templates with their texts cut, the newest first; all of them without a slice. */
-  async list(db: Executor, filter: TemplateFilter, slice?: RowsOf): Promise<TemplateRow[]> {
+  /** Templates with their texts cut, sorted or the newest first; all of them without a slice. */
+  async list(db: Executor, filter: TemplateFilter, slice?: RowsOf, sort?: string): Promise<TemplateRow[]> {
     if (slice?.total === 0) return [];
     const isMeant = matching(filter);
+    const sorted = orderOf(templates, sorts, sort);
     return db
       .select(summaryColumns)
       .from(templates)
-      .where(slice === undefined ? isMeant : inArray(templates.pk, pksOf(db, templates, isMeant, slice)))
-      .orderBy(...newestFirst(templates));
+      .where(
+        slice === undefined ? isMeant : inArray(templates.pk, pksOf(db, templates, isMeant, slice, sorted)),
+      )
+      .orderBy(...(sorted ?? newestFirst(templates)));
   },
 
   async find(db: Executor, pk: number): Promise<TemplateRow | undefined> {

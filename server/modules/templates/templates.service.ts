@@ -1,6 +1,8 @@
 import type { Locale } from '../../../contract/locale.ts';
 import {
   TEMPLATE_USES_MAX,
+  templateSorts,
+  templateTypes,
   type ChangeTemplate,
   type CreateTemplate,
   type Template,
@@ -44,18 +46,25 @@ const describe = (row: TemplateRow): Template => ({
 
 /** Builds the rules of templates (TPL-01 to TPL-03). */
 export function createTemplates({ database: { db }, now }: Pick<ServerWorld, 'database' | 'now'>) {
-  /** One page, the newest first, or all in one page; both held against search and type. */
-  async function list({ all, search, type, ...page }: TemplatesQuery): Promise<TemplatePage> {
+  /** One page, sorted or the newest first, or all in one page; both held against search and type. */
+  async function list({ all, search, type, sort, ...page }: TemplatesQuery): Promise<TemplatePage> {
     const filter = { search, type };
     if (all === 'true') {
-      const rows = await templatesRepo.list(db, filter);
+      const rows = await templatesRepo.list(db, filter, undefined, sort);
       return { result: rows.map(summarize), current_page: 1, total_pages: 1, total_count: rows.length };
     }
     const total_count = await templatesRepo.count(db, filter);
     const slice = sliceOf(total_count, page);
-    const rows = await templatesRepo.list(db, filter, slice);
+    const rows = await templatesRepo.list(db, filter, slice, sort);
     const { current_page, total_pages } = slice;
-    return { result: rows.map(summarize), current_page, total_pages, total_count };
+    return {
+      result: rows.map(summarize),
+      current_page,
+      total_pages,
+      total_count,
+      sortable: [...templateSorts],
+      filters: { type: [...templateTypes] },
+    };
   }
 
   /** @throws {Refusal} 404 when no template has the number `id`. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locale.ts';
 import type { ResolvedPage } from '../../../contract/pages.ts';
-import { alternatesOf, canonicalUrl } from './alternates.ts';
+import { alternatesOf, canonicalUrl, postPath, versionFor } from './alternates.ts';
 import { feedPath } from './feed.ts';
 import { escapeMarkup, escapeScriptData } from './markup.ts';
 import { isPublicPattern, pageTexts, type PageMeta } from './page-texts.ts';
@@ -25,12 +25,15 @@ export function headFor(page: ResolvedPage, publicUrl: string, post: PublicPost 
   const text = textOf(page, post);
   if (!text) return { markup: '<title>Renas</title>', isIndexed: false };
   const { locale, path } = page;
-  const url = canonicalUrl(publicUrl, locale, path);
+  const pathIn = (language: Locale): string => (post ? postPath(versionFor(language, post)) : path);
+  // A version in another language has this page's place there.
+  const isSuperseded = post !== null && versionFor(locale, post) !== post.pk;
+  const url = canonicalUrl(publicUrl, isSuperseded ? post.language : locale, path);
   const tags = [
     `<title>${escapeMarkup(text.title)}</title>`,
     meta('name', 'description', text.description),
     `<link rel="canonical" href="${escapeMarkup(url)}" />`,
-    ...alternatesOf(publicUrl, path).map(
+    ...alternatesOf(publicUrl, pathIn).map(
       ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}" />`,
     ),
     `<link rel="alternate" type="application/atom+xml" href="${feedPath(locale)}" title="Renas" />`,

@@ -13,6 +13,8 @@ export interface PublicPost {
   main_media_url: string;
   media_width: number;
   media_height: number;
+  /** The numbers of its published versions, itself among them, by language (WRT-05). */
+  versions: Readonly<Partial<Record<Locale, number>>>;
 }
 
 /** The published posts, for heads, sitemap and feeds. */

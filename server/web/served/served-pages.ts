@@ -1,3 +1,4 @@
+import { ALL_LANGUAGES } from '../../../contract/blog-address.ts';
 import type { ResolvedPage } from '../../../contract/pages.ts';
 import type { RenderedPage, ServedAnswer } from '../../../contract/served.ts';
 import { makeAsset, type Asset } from '../assets.ts';
@@ -108,7 +109,7 @@ export function createServedPages({ rendered, documentOf, ask }: ServedOptions) 
 
 /** Whether the listing returned another page than requested (P27). */
 function isPastEnd({ answers }: RenderedPage, search: string): boolean {
-  const asked = new URLSearchParams(listingQuery(search)).get('page') ?? '';
+  const asked = pageIn(new URLSearchParams(search));
   const shown = Object.values(answers).flatMap(({ body }) => {
     const { data } = body as { data: { current_page?: number } | null };
     return data?.current_page ?? [];
@@ -116,13 +117,19 @@ function isPastEnd({ answers }: RenderedPage, search: string): boolean {
   return asked !== '' && shown.some((page) => String(page) !== asked);
 }
 
-/** The parts of the query that change the listing: a search and a later page. */
+/** The page number that a query asks for; empty for the first. */
+function pageIn(query: URLSearchParams): string {
+  const page = query.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(page) && page !== '1' ? page : '';
+}
+
+/** The parts of the query that change the listing: a search, the choice of all languages (RDR-01) and a later page. */
 function listingQuery(search: string): string {
   const asked = new URLSearchParams(search);
   const query = new URLSearchParams();
-  const page = asked.get('page') ?? '';
   if (isSearch(search)) query.set('search', asked.get('search') ?? '');
-  if (/^[1-9]\d{0,5}$/.test(page) && page !== '1') query.set('page', page);
+  if (asked.get('language') === ALL_LANGUAGES) query.set('language', ALL_LANGUAGES);
+  if (pageIn(asked) !== '') query.set('page', pageIn(asked));
   return query.size === 0 ? '' : `?${query}`;
 }
 
