@@ -1,3 +1,6 @@
+/** The attribute of the root element by which a page tells that this server made it, whose API knows our own fields (P44). */
+export const OWN_SERVER = 'data-own-server';
+
 /** An API answer that a page was rendered from. */
 export interface ServedAnswer {
   /** The HTTP status. */

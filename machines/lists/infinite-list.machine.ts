@@ -10,12 +10,27 @@ export const THROTTLE_MS = 2000;
 export type ListItem = { pk: number };
 /** Both numbers count from 1. */
 export type PageRequest = { page: number; pageSize: number };
-export type ListPage = { result: ListItem[]; total_pages: number; searchable?: boolean };
+export type ListPage = {
+  result: ListItem[];
+  total_pages: number;
+  total_count?: number;
+  language_count?: number;
+  searchable?: boolean;
+};
+/** How many of the list's entries are in the reader's language, which come first, and how many there are (RDR-01). */
+export type LanguageCounts = { own: number; all: number };
 /**
  * What restores a list as the reader left it: its entries, the last page loaded, the number of pages, and whether the server
- * can search it. Without entries it starts after that page.
+ * can search it. Without entries it starts after that page. `counts` is there if the server was asked for a language first,
+ * and knows languages.
  */
-export type KeptList = { posts: ListItem[]; page: number; totalPages: number; isSearchable?: boolean };
+export type KeptList = {
+  posts: ListItem[];
+  page: number;
+  totalPages: number;
+  counts?: LanguageCounts;
+  isSearchable?: boolean;
+};
 export type InfiniteListInput = { pageSize: number; restored?: KeptList | null };
 /** `page` is the last page loaded, 0 before the first. */
 type Context = KeptList & { pageSize: number };
@@ -25,6 +40,13 @@ const NOTHING: KeptList = { posts: [], page: 0, totalPages: 0 };
 const unprovided = (): never => {
   throw new Error('infiniteList: provide() this port');
 };
+
+/** What a page says of languages; null if its server knows nothing of them. */
+export const countsOf = ({
+  language_count: own,
+  total_count: all = 0,
+}: Pick<ListPage, 'language_count' | 'total_count'>): LanguageCounts | null =>
+  own === undefined ? null : { own, all };
 
 export const infiniteListMachine = setup({
   types: {} as {
@@ -36,7 +58,8 @@ export const infiniteListMachine = setup({
   actors: { loadPage: fromPromise<ListPage, PageRequest>(unprovided) },
   actions: {
     // Counts the requested page, not the one the answer names, so that the list always ends.
-    notePage: assign(({ context }, { result, total_pages: totalPages, searchable }: ListPage) => {
+    notePage: assign(({ context }, { result, total_pages: totalPages, searchable, ...page }: ListPage) => {
+      const counts = countsOf(page);
       const byPk = new Map(context.posts.map((post) => [post.pk, post]));
       for (const post of result) if (!byPk.has(post.pk)) byPk.set(post.pk, post);
       return {
@@ -44,6 +67,7 @@ export const infiniteListMachine = setup({
         page: context.page + 1,
         totalPages,
         isSearchable: searchable === true,
+        ...(counts && { counts }),
       };
     }),
   },

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locale.ts';
 import { directionOf } from '../../contract/pages.ts';
+import { OWN_SERVER } from '../../contract/served.ts';
 import { makeAsset, type Asset } from './assets.ts';
 
 /** Compressed pages to cache; fits a blog of this size in three languages, or the most recent of a larger one. */
@@ -17,7 +18,7 @@ export function createShells(index: Asset): (locale: Locale, head: string, prelo
     const cached = cache.get(key);
     if (cached) return cached;
     const markup = template
-      .replace(/<html[^>]*>/i, `<html lang="${locale}" dir="${directionOf(locale)}">`)
+      .replace(/<html[^>]*>/i, `<html lang="${locale}" dir="${directionOf(locale)}" ${OWN_SERVER}>`)
       .replace(/<title>[^<]*<\/title>/i, () => head)
       // Last: on a slow network they must not delay the first paint.
       .replace(/<\/head>/i, (end) => `${preloads}\n  ${end}`);

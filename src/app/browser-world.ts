@@ -1,3 +1,5 @@
+import { API_PREFIX } from '../../contract/calls/path.ts';
+import { OWN_SERVER } from '../../contract/served.ts';
 import type { RefusedAnswer } from '../kit/wire/answer.ts';
 import { createClient } from '../kit/wire/client.ts';
 import { activate, learn } from '../kit/i18n/runtime.ts';
@@ -73,6 +75,7 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
     // Absent outside secure contexts, whatever the types say.
     copy: createCopy(() => (navigator as Partial<Navigator>).clipboard),
     share: createShare(navigator),
+    isOwnServer: apiBase === API_PREFIX && document.documentElement.hasAttribute(OWN_SERVER),
     blogHome,
     speak: activate,
     learn,

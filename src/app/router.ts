@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { Go, Route, Router } from '../../machines/app/app.machine.ts';
-import { addressOf, type BlogHome } from '../kit/app/address.ts';
-import { placeOf } from './place.ts';
+import { addressOf } from '../kit/app/address.ts';
+import { placeOf, type BlogPlace } from './place.ts';
 import type { AddressBar } from '../kit/browser/address-bar.ts';
 import type { SettingsStore } from '../kit/browser/settings-store.ts';
 
@@ -12,10 +12,10 @@ import type { SettingsStore } from '../kit/browser/settings-store.ts';
 export function createRouter(
   bar: AddressBar,
   settings: Pick<SettingsStore, 'read' | 'watch'>,
-  blogHome: BlogHome = 'listing',
+  blog: BlogPlace = {},
 ): Router {
   return fromCallback<Go>(({ sendBack, receive }) => {
-    const here = () => placeOf(bar.read(), settings.read().language, blogHome);
+    const here = () => placeOf(bar.read(), settings.read().language, blog);
 
     let last: { pathname: string; route: Route } | null = null;
 

@@ -38,7 +38,7 @@ export function wire(world: World) {
           removeTokens: () => tokens.remove(),
         },
       }),
-      router: createRouter(bar, settings, world.blogHome),
+      router: createRouter(bar, settings, world),
       watchNetwork: fromCallback<{ type: 'network.never' }>(({ sendBack }) =>
         network.watch(() => {
           if (network.isOnline()) sendBack({ type: 'network.returned' });

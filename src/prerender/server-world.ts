@@ -84,6 +84,7 @@ export function prerenderWorld({ address, ask }: RenderRequest): PrerenderWorld 
     cookie: () => null,
     copy: () => Promise.reject(new Error('There is no clipboard on the server.')),
     share: () => Promise.reject(new Error('There is no sheet on the server.')),
+    isOwnServer: true,
     blogHome: import.meta.env['VITE_BLOG_HOME'] || 'listing',
     speak: activate,
     learn,

@@ -19,7 +19,7 @@ function startRouter(
   const router = createRouter(
     history.bar,
     createSettingsStore(createBrowserStorage(() => browser.storage, browser.events)),
-    blogHome,
+    blogHome === undefined ? {} : { blogHome },
   );
   const listener = fromCallback<{ type: 'route.changed'; route: Route }>(({ receive }) =>
     receive(({ route }) => routes.push(route)),

@@ -62,7 +62,7 @@ describe('a rendered page', () => {
     expect(path).toBe('/blog/1/');
     expect(Object.keys(answers).toSorted()).toEqual([
       '/api/blog/posts/1/',
-      '/api/blog/posts/?page=1&page_size=9',
+      '/api/blog/posts/?page=1&page_size=9&first_language=en',
     ]);
   });
 

@@ -23,6 +23,8 @@ interface Start {
   kept?: Record<string, string>;
   /** The server's responses by method and path, without the base address; all others succeed. */
   server?: Record<string, Answer>;
+  /** Whether the page comes from our own server (P44). */
+  isOwnServer?: boolean;
 }
 
 /** A user as returned by GET /api/users/me/. */
@@ -45,7 +47,7 @@ export const userOf = (part: Record<string, unknown> = {}) =>
 export const keptTokens = { accessToken: 'a1', refreshToken: 'r1' };
 
 /** The whole product without a browser: the real root, wired to fakes. */
-export function startApp({ at, kept = {}, server = {} }: Start) {
+export function startApp({ at, kept = {}, server = {}, isOwnServer = false }: Start) {
   const browser = fakeStorage(kept);
   const history = fakeBar(at);
   const ticks = new Set<() => void>();
@@ -111,6 +113,7 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
     cookie: () => null,
     copy: () => Promise.resolve(),
     share: () => Promise.resolve(),
+    isOwnServer,
     blogHome: 'listing',
     whenVisible: () => Promise.resolve(),
     speak: () => Promise.resolve(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../../contract/locale.ts';
 import { directionOf } from '../../../contract/pages.ts';
-import type { RenderedPage, ServedData } from '../../../contract/served.ts';
+import { OWN_SERVER, type RenderedPage, type ServedData } from '../../../contract/served.ts';
 import type { Asset } from '../assets.ts';
 import { escapeScriptData } from '../head/markup.ts';
 
@@ -56,7 +56,7 @@ export function createDocuments(template: Asset, boot: { script: string; style: 
     const html = frame
       .replace(
         /<html[^>]*>/i,
-        `<html lang="${locale}" dir="${directionOf(locale)}" data-served="${audience}">`,
+        `<html lang="${locale}" dir="${directionOf(locale)}" ${OWN_SERVER} data-served="${audience}">`,
       )
       .replace(/<title>[^<]*<\/title>/i, () => head)
       .replace(/<script\s+src="\/boot\.js"><\/script>/, () => `<script>${script}</script>`)

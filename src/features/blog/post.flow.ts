@@ -1,6 +1,7 @@
 import { fromPromise, sendTo } from 'xstate';
 import { postMachine, type PostAnswer } from '../../../machines/blog/post.machine.ts';
 import { postPageMachine } from '../../../machines/blog/post-page.machine.ts';
+import type { Locale } from '../../../machines/settings/settings.machine.ts';
 import { blogEndpoints } from '../../../contract/calls/blog.ts';
 import { telling, tellingProblem } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
@@ -8,13 +9,18 @@ import type { World } from '../../kit/app/world.ts';
 import { blogFlow } from './blog.flow.ts';
 import { newsletterFlow } from '../newsletter/newsletter.flow.ts';
 
-/** A post's page with everything beside it (BLG-05 to BLG-09); `id` comes from the address. */
-export function postPageFlow(world: World, id: string) {
+/**
+ * A post's page with everything beside it (BLG-05 to BLG-09).
+ *
+ * @param id from the address.
+ * @param first the language of the posts that come first beside it (RDR-01).
+ */
+export function postPageFlow(world: World, id: string, first?: Locale) {
   return postPageMachine.provide({
     actors: {
       post: postFlow(world, id),
       newsletter: newsletterFlow(world),
-      list: blogFlow(world),
+      list: blogFlow(world, { first }),
     },
   });
 }

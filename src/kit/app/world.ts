@@ -34,6 +34,8 @@ export interface World {
   copy: (text: string) => Promise<void>;
   /** Opens the device's sheet for sharing; resolves when it closes, rejects if it does not open (RDR-03). */
   share: (title: string, link: string) => Promise<void>;
+  /** The page comes from our own server, so its API takes more than the documents ask for (P44). */
+  isOwnServer: boolean;
   /** What /blog/ shows (P1). */
   blogHome: BlogHome;
   /** Loads a language's texts and switches to it; rejects if they fail to load. */

@@ -7,6 +7,10 @@ export const languages: readonly { locale: Locale; name: string }[] = [
   { locale: 'kmr', name: 'Kurdî (kurmancî)' },
 ];
 
+/** A language by its own name. */
+export const languageName = (locale: Locale): string =>
+  languages.find((language) => language.locale === locale)?.name ?? locale;
+
 /**
  * The locale data for plurals and digits. Browsers lack Kurdish number data and would fall back to the host's, so each
  * language names a neighbour with the same digits; the tag itself stays for the plural rules.

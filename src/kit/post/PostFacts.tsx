@@ -1,4 +1,5 @@
 import { Plural } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { PostSummary } from '../../../contract/blog.ts';
 import { useLocale } from '../app/index.ts';
 import { styled } from '../ui/theme.ts';
@@ -34,10 +35,12 @@ const Minutes = styled('span', { '@media print': { display: 'none' } });
 interface PostFactsProps {
   post: Pick<PostSummary, 'author' | 'published_at' | 'reading_minutes'>;
   stacked?: boolean;
+  /** More facts, after the others. */
+  children?: ReactNode;
 }
 
 /** A post's author, date and reading time. */
-export function PostFacts({ post, stacked = false }: PostFactsProps) {
+export function PostFacts({ post, stacked = false, children }: PostFactsProps) {
   const { author, published_at: publishedAt, reading_minutes: minutes } = post;
   return (
     <Line stacked={stacked} lang={useLocale()}>
@@ -54,6 +57,7 @@ export function PostFacts({ post, stacked = false }: PostFactsProps) {
           <Plural value={minutes} one="# min read" other="# min read" />
         </bdi>
       </Minutes>
+      {children}
     </Line>
   );
 }

@@ -9,9 +9,10 @@ import { styled } from '../../../kit/ui/theme.ts';
 import { Text } from '../../../kit/ui/Text.tsx';
 import { formatNumber } from '../../../kit/i18n/format/number.ts';
 import { Feed } from './Feed.tsx';
-import { listingPath } from './listing-path.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import { listingPath, useAllLanguages, useListingPath } from './listing-path.ts';
 import { PostSearch } from './PostSearch.tsx';
-import { searchedFor, SearchedContext, useSearched } from './searched.ts';
+import { searchedFor, SearchedContext } from './searched.ts';
 import { useListView } from './use-list-view.ts';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -39,7 +40,6 @@ const Column = styled('div', {
 /** /blog/ (BLG-01 to BLG-04). Its flow is the list. */
 export function BlogScreen({ flow }: { flow: ActorRefFrom<typeof infiniteListMachine> }) {
   const { t } = useLingui();
-  const href = useHref();
   const view = useListView(flow);
   const startsLater = useStartsLater();
   const asked = useRoute(({ params }) => params['search'] ?? '');
@@ -58,17 +58,24 @@ export function BlogScreen({ flow }: { flow: ActorRefFrom<typeof infiniteListMac
             <Trans>Guides, checklists and stories from people who have gone the way before you.</Trans>
           </Text>
           {/* A plain link: restarts the listing at its first page. */}
-          {startsLater ? (
-            <a href={href(listingPath({ search }))}>
-              <Trans>To the newest posts</Trans>
-            </a>
-          ) : null}
+          {startsLater ? <ToNewest search={search} /> : null}
           {view.isSearchable || isSearching ? <PostSearch /> : null}
+          <LanguageChoice list={view} />
         </Stack>
         <Feed list={view} label={search === '' ? t`Posts` : t`Posts with “${search}”`} lead={search === ''} />
         <PageLinks page={view.page} totalPages={view.totalPages} />
       </Column>
     </SearchedContext>
+  );
+}
+
+function ToNewest({ search }: { search: string }) {
+  const href = useHref();
+  const isAll = useAllLanguages();
+  return (
+    <a href={href(listingPath({ isAll, search }))}>
+      <Trans>To the newest posts</Trans>
+    </a>
   );
 }
 
@@ -95,8 +102,8 @@ function Links({ page, totalPages }: { page: number; totalPages: number }) {
   const { t } = useLingui();
   const href = useHref();
   const locale = useLocale();
-  const { search } = useSearched();
-  const to = (number: number): string => href(listingPath({ page: number, search }));
+  const pathTo = useListingPath();
+  const to = (number: number): string => href(pathTo({ page: number }));
   return (
     <nav aria-label={t`Pages`}>
       <List>

@@ -6,6 +6,7 @@ import { CardBox, Lines, Subject, Summary, CardText } from './card-style.ts';
 import { postDirection } from '../../../kit/i18n/post-direction.ts';
 import { Marked } from './Marked.tsx';
 import { Picture } from '../../../kit/post/Picture.tsx';
+import { PostLanguage } from './PostLanguage.tsx';
 import { PostFacts } from '../../../kit/post/PostFacts.tsx';
 
 interface PostCardProps {
@@ -13,7 +14,7 @@ interface PostCardProps {
   /** The large card at the top of the listing. */
   lead?: boolean;
   /** Its heading level. */
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
   /** Its position in the feed, from 1; omitted outside a feed. */
   position?: number;
   /** The number of posts in the feed; -1 while unknown. */
@@ -49,7 +50,9 @@ export const PostCard = memo(function PostCard({
             <Marked text={excerpt ?? summary} />
           </Summary>
         </Lines>
-        <PostFacts post={post} stacked />
+        <PostFacts post={post} stacked>
+          <PostLanguage post={post} />
+        </PostFacts>
       </CardText>
     </CardBox>
   );

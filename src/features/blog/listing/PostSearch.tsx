@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
+import { ALL_LANGUAGES } from '../../../../contract/blog-address.ts';
 import { SEARCH_MAX } from '../../../../contract/page-size.ts';
 import { AppLink, useHref } from '../../../kit/app/index.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
 import { control } from '../../../kit/ui/control.ts';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
-import { listingPath } from './listing-path.ts';
+import { useAllLanguages, useListingPath } from './listing-path.ts';
 import { useSearched } from './searched.ts';
 
 const Form = styled('form', {
@@ -26,34 +27,39 @@ export function PostSearch() {
   const href = useHref();
   const [, navigate] = useLocation();
   const { search } = useSearched();
+  const isAll = useAllLanguages();
+  const pathTo = useListingPath();
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const entered = new FormData(event.currentTarget).get('search');
     const next = typeof entered === 'string' ? entered.trim() : '';
-    if (next !== search) navigate(href(listingPath({ search: next })));
+    if (next !== search) navigate(href(pathTo({ search: next })));
   };
   return (
     <Stack gap={2}>
-      <Form role="search" action={href('/blog/')} onSubmit={onSubmit}>
-        <Input
-          key={search}
-          type="search"
-          name="search"
-          dir="auto"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={SEARCH_MAX}
-          defaultValue={search}
-          aria-label={t`Search the posts`}
-          placeholder={t`Search the posts`}
-        />
-        <Button type="submit">
-          <Trans>Search</Trans>
-        </Button>
-      </Form>
+      <search>
+        <Form action={href('/blog/')} onSubmit={onSubmit}>
+          <Input
+            key={search}
+            type="search"
+            name="search"
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={SEARCH_MAX}
+            defaultValue={search}
+            aria-label={t`Search the posts`}
+            placeholder={t`Search the posts`}
+          />
+          {isAll ? <input type="hidden" name="language" value={ALL_LANGUAGES} /> : null}
+          <Button type="submit">
+            <Trans>Search</Trans>
+          </Button>
+        </Form>
+      </search>
       {search === '' ? null : (
         <div>
-          <AppLink to="/blog/">
+          <AppLink to={pathTo({ search: '' })}>
             <Trans>Show all posts</Trans>
           </AppLink>
         </div>

@@ -1,6 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { infiniteListMachine } from '../../../../machines/lists/infinite-list.machine.ts';
+import type {
+  infiniteListMachine,
+  LanguageCounts,
+} from '../../../../machines/lists/infinite-list.machine.ts';
 import type { PostSummary } from '../../../../contract/blog.ts';
 
 /** The state and callbacks of a growing list of posts. */
@@ -10,6 +13,8 @@ export interface ListView {
   page: number;
   /** The number of pages; 0 while unknown. */
   totalPages: number;
+  /** How many posts are in the page's language, which come first, and how many there are; null if nothing is known of languages. */
+  counts: LanguageCounts | null;
   /** A page is loading, or will be in a moment. */
   isBusy: boolean;
   hasFailed: boolean;
@@ -26,6 +31,7 @@ const selectList = (snapshot: SnapshotFrom<typeof infiniteListMachine>) => ({
   posts: snapshot.context.posts as PostSummary[],
   page: snapshot.context.page,
   totalPages: snapshot.context.totalPages,
+  counts: snapshot.context.counts ?? null,
   isBusy: snapshot.hasTag('busy') || (snapshot.hasTag('pending') && !snapshot.hasTag('failed')),
   hasFailed: snapshot.hasTag('failed'),
   isComplete: snapshot.hasTag('complete'),

@@ -6,6 +6,7 @@ import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 import { Picture } from '../../../kit/post/Picture.tsx';
+import { PostLanguage } from '../listing/PostLanguage.tsx';
 import { PostDate } from '../../../kit/post/PostDate.tsx';
 
 const List = styled('ul', { display: 'grid', gap: '$4', listStyle: 'none' });
@@ -51,7 +52,8 @@ export function LatestNews({ posts }: { posts: readonly PostSummary[] }) {
                 </AppLink>
                 <Text as="span" kind="small">
                   <PostDate moment={moment} relative />
-                </Text>
+                </Text>{' '}
+                <PostLanguage post={{ language }} />
               </div>
             </Item>
           ),

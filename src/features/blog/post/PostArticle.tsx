@@ -15,6 +15,7 @@ import {
 } from '../../../kit/post/post-layout.ts';
 import { PostFrame, TextSkeleton } from '../../../kit/post/PostFrame.tsx';
 import { PostHead } from '../../../kit/post/PostHead.tsx';
+import { OtherVersions } from './OtherVersions.tsx';
 import { Share } from './Share.tsx';
 import { usePageAddress } from './use-page-address.ts';
 import type { PostView } from './use-post-view.ts';
@@ -35,6 +36,7 @@ export function PostArticle({ view, side }: PostArticleProps) {
       <Columns>
         <Content>
           <Stack gap={8}>
+            {post?.translations ? <OtherVersions versions={post.translations} /> : null}
             {post ? <PostFrame key={post.pk} post={post} /> : null}
             {post || fault ? null : <TextSkeleton />}
             {post ? <ConnectedShare view={view} pk={post.pk} subject={post.subject} /> : null}

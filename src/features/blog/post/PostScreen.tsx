@@ -12,7 +12,7 @@ import { Newsletter } from '../../newsletter/Newsletter.tsx';
 import { useListView } from '../listing/use-list-view.ts';
 import { AdsPlaceholder } from './AdsPlaceholder.tsx';
 import { LatestNews } from './LatestNews.tsx';
-import { latestOf } from './other-posts.ts';
+import { latestOf, withoutVersions } from './other-posts.ts';
 import { PostArticle } from './PostArticle.tsx';
 import { ReadNext } from './ReadNext.tsx';
 import { usePostView } from './use-post-view.ts';
@@ -52,7 +52,8 @@ interface OpenPostProps {
 
 function OpenPost({ post, newsletter, list, isEndless }: OpenPostProps) {
   const view = usePostView(post);
-  const others = useListView(list);
+  const loaded = useListView(list);
+  const others = view.post ? { ...loaded, posts: withoutVersions(loaded.posts, view.post) } : loaded;
   const current = view.post?.pk ?? 0;
   const latest = latestOf(others.posts, current);
   return (

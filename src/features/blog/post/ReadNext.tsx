@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { AppLink } from '../../../kit/app/index.ts';
+import { AppLink, useLocale } from '../../../kit/app/index.ts';
 import { buttonClass } from '../../../kit/ui/Button.tsx';
 import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { PostCardSkeleton } from '../listing/PostCardSkeleton.tsx';
+import { byLanguage } from '../listing/by-language.ts';
 import { Grid } from '../listing/grid.ts';
 import { PostCard } from '../listing/PostCard.tsx';
 import type { ListView } from '../listing/use-list-view.ts';
@@ -23,6 +24,9 @@ interface ReadNextProps {
 
 /** Other posts below the current one (BLG-07). If the list fails to load, the link to the blog remains. */
 export function ReadNext({ list, current, isEndless }: ReadNextProps) {
+  const locale = useLocale();
+  const next = readNextOf(list.posts, current, list.counts && locale);
+  const { own, others } = list.counts === null ? { own: next, others: [] } : byLanguage(next, locale);
   return (
     <Stack as="section" gap={6} aria-labelledby="read-next">
       <Heading level={2} id="read-next">
@@ -35,13 +39,25 @@ export function ReadNext({ list, current, isEndless }: ReadNextProps) {
       ) : (
         <>
           <Grid aria-busy={list.posts.length === 0 && list.isBusy}>
-            {readNextOf(list.posts, current).map((post) => (
+            {own.map((post) => (
               <PostCard key={post.pk} post={post} level={3} />
             ))}
             {list.posts.length === 0 && list.isBusy
               ? [0, 1, 2].map((key) => <PostCardSkeleton key={key} />)
               : null}
           </Grid>
+          {others.length > 0 ? (
+            <Stack as="section" gap={4} aria-labelledby="read-next-others">
+              <Heading level={3} id="read-next-others">
+                <Trans>In other languages</Trans>
+              </Heading>
+              <Grid>
+                {others.map((post) => (
+                  <PostCard key={post.pk} post={post} level={4} />
+                ))}
+              </Grid>
+            </Stack>
+          ) : null}
           <Stack direction="row">
             <AppLink to="/blog/" className={buttonClass()}>
               <Trans>All posts</Trans>
