@@ -59,6 +59,7 @@ import { templatePreviewModel } from './templates/template-preview.model.ts';
 import { templateFormModel } from './templates/template-form.model.ts';
 import { timezoneModel } from './account/timezone.model.ts';
 import { toastModel } from './toasts/toast.model.ts';
+import { translationChoiceModel } from './posts/translation-choice.model.ts';
 import { uploadModel } from './uploads/upload.model.ts';
 import { inboxModel } from './inbox/inbox.model.ts';
 
@@ -122,6 +123,7 @@ export const models: Record<string, Model> = {
   'template-form': templateFormModel,
   timezone: timezoneModel,
   toast: toastModel,
+  'translation-choice': translationChoiceModel,
   upload: uploadModel,
   inbox: inboxModel,
 };

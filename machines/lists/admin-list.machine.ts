@@ -75,7 +75,16 @@ const unprovided = (): never => {
 };
 const standIn: AnyActorLogic = fromCallback(() => {});
 
-const queryOf = ({ page, pageSize, search }: ListQuery): ListQuery => ({ page, pageSize, search });
+const queryOf = ({ page, pageSize, search, sort, filters }: ListQuery): ListQuery => ({
+  page,
+  pageSize,
+  search,
+  ...(sort && { sort }),
+  ...(filters && { filters }),
+});
+/** Whether a new record would be seen: the list is unsorted, unfiltered, without a search, and at its first page. */
+const isStart = ({ page, search, sort, filters }: ListQuery): boolean =>
+  page === 1 && search === '' && sort === undefined && filters === undefined;
 /** Whether going from one place to another would lose the unsaved changes of `panels` (P38). */
 export const losesUnsaved = (panels: ListPanel[], from: ListPlace, to: ListPlace): boolean =>
   panels.some((panel) => (panel === 'add' ? !to.isAdding || to.copy !== from.copy : to.edit !== from.edit));
@@ -139,7 +148,7 @@ export const adminListMachine = setup({
     // discarded.
     goToStart: raise({
       type: 'place.correct',
-      part: { page: 1, search: '', copy: null },
+      part: { page: 1, search: '', sort: undefined, filters: undefined, copy: null },
       isReplacing: false,
     }),
     closeEdit: raise({ type: 'place.correct', part: { edit: null }, isReplacing: true }),
@@ -163,8 +172,8 @@ export const adminListMachine = setup({
     isOtherCopy: ({ context }) => context.place.copy !== context.copying,
     isEditing: ({ context }) => context.place.edit !== null,
     isOtherRecord: ({ context }) => context.place.edit !== context.editing,
-    isAtStart: ({ context: { place } }) => place.page === 1 && place.search === '' && place.copy === null,
-    isFirstPage: ({ context: { place } }) => place.page === 1 && place.search === '',
+    isAtStart: ({ context: { place } }) => isStart(place) && place.copy === null,
+    isFirstPage: ({ context: { place } }) => isStart(place),
     hasRemovedOpen: ({ context: { place } }, { outcome: { action, done } }: { outcome: BulkRunOutput }) =>
       action === 'delete' && done.some(({ id }) => id === place.edit),
     hasChangedOpen: ({ context: { place } }, { outcome: { done } }: { outcome: BulkRunOutput }) =>

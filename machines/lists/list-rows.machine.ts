@@ -7,10 +7,30 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { AdminRecord } from '../forms/admin-record.machine.ts';
 import type { CallResult } from '../forms/call.machine.ts';
 
-/** `page` counts from 1. */
-export type ListQuery = { page: number; pageSize: number; search: string };
+/**
+ * `page` counts from 1. `sort` is a column, with a `-` before it descending; `filters` are values by field. Both are there
+ * only if the person has chosen them.
+ */
+export type ListQuery = {
+  page: number;
+  pageSize: number;
+  search: string;
+  sort?: string | undefined;
+  filters?: Readonly<Record<string, string>> | undefined;
+};
+/** What the server can do with the whole list: the columns to sort by, and the fields to filter by with their values. */
+export type ListOffers = {
+  sortable?: readonly string[];
+  filters?: Readonly<Record<string, readonly string[]>>;
+};
 /** One page of records. `page` is the page the server sent, which may be an earlier one (P27). */
-export type RecordPage = { records: AdminRecord[]; page: number; totalPages: number; totalCount: number };
+export type RecordPage = {
+  records: AdminRecord[];
+  page: number;
+  totalPages: number;
+  totalCount: number;
+  offers?: ListOffers;
+};
 /** The server's answer with its page; null if it refused. */
 export type RecordPageAnswer = { result: CallResult; loaded: RecordPage | null };
 export type ListRowsInput = { query: ListQuery };
@@ -53,10 +73,10 @@ export const listRowsMachine = setup({
   },
   guards: {
     isOtherQuery: ({ context: { asked } }, { query }: { query: ListQuery }) =>
-      asked.page !== query.page || asked.pageSize !== query.pageSize || asked.search !== query.search,
+      JSON.stringify(asked) !== JSON.stringify(query),
     hasPage: (_, { loaded }: RecordPageAnswer) => loaded !== null,
     hasRecords: ({ context }) => (context.loaded?.records.length ?? 0) > 0,
-    hasSearched: ({ context }) => context.asked.search !== '',
+    hasSearched: ({ context: { asked } }) => asked.search !== '' || asked.filters !== undefined,
   },
 }).createMachine({
   id: 'listRows',

@@ -74,6 +74,7 @@ export const where: Readonly<Record<string, string>> = {
   'template-preview': TEMPLATE,
   timezone: ACCOUNT,
   toast: 'every page: a message, as after a wrong password at /en/signin/',
+  'translation-choice': POSTS,
   upload: FILES,
   'variable-keys': TEMPLATE,
   inbox: `the bell of ${ACCOUNT}`,

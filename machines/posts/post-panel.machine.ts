@@ -1,7 +1,7 @@
 /**
  * The panel of one post, new or existing: its form with pictures and templates, Refresh, and the preview (PST-02 to
  * PST-04). It ends when its form does.
- * Children: `form`, `templates`, `text`, `mainPicture`, `summaryPicture`. Port: `refreshPost` asks the server.
+ * Children: `form`, `templates`, `translation`, `text`, `mainPicture`, `summaryPicture`. Port: `refreshPost` asks the server.
  */
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { AdminRecord } from '../forms/admin-record.machine.ts';
@@ -10,6 +10,7 @@ import type { choicesMachine } from '../lists/choices.machine.ts';
 import type { fileChoiceMachine } from '../uploads/file-choice.machine.ts';
 import type { RecordFormOutput, recordFormMachine } from '../forms/record-form.machine.ts';
 import type { PostTexts, postTextMachine } from './post-text.machine.ts';
+import type { translationChoiceMachine } from './translation-choice.machine.ts';
 
 /** The fields its form can change; the rest is generated from them. */
 export type StoredPost = AdminRecord & {
@@ -78,6 +79,7 @@ export const postPanelMachine = setup({
     children: {
       form: 'form';
       templates: 'templates';
+      translation: 'translation';
       text: 'text';
       mainPicture: 'mainPicture';
       summaryPicture: 'summaryPicture';
@@ -86,6 +88,7 @@ export const postPanelMachine = setup({
   actors: {
     form: standIn as typeof recordFormMachine,
     templates: standIn as typeof choicesMachine,
+    translation: standIn as typeof translationChoiceMachine,
     text: standIn as typeof postTextMachine,
     mainPicture: standIn as typeof fileChoiceMachine,
     summaryPicture: standIn as typeof fileChoiceMachine,
@@ -157,6 +160,11 @@ export const postPanelMachine = setup({
           id: 'templates',
           src: 'templates',
           onError: { description: 'The template can no longer be changed; everything else can.' },
+        },
+        {
+          id: 'translation',
+          src: 'translation',
+          onError: { description: 'The post can no longer be linked with others; everything else works.' },
         },
         {
           id: 'text',

@@ -50,6 +50,7 @@ export const areas: readonly Area[] = [
     names: [
       'post-panel',
       'post-text',
+      'translation-choice',
       'media-area',
       'media-form',
       'file-choice',

@@ -148,7 +148,7 @@ describe('beside a post', () => {
 
   test.each([
     ['en', 'Read this post in English'],
-    ['ckb', 'ئەم بابەتە بە کوردیی ناوەندی بخوێنەوە'],
+    ['ckb', 'ئەم پۆستە بە کوردیی ناوەندی بخوێنەوە'],
     ['kmr', 'Vê nivîsê bi kurmancî bixwîne'],
   ] as const)('WRT-05 readers are offered the version in %s in its own words', async (language, words) => {
     await activate('en');

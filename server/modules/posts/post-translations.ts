@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '../../../contract/locale.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Executor, Tx } from '../../db/open.ts';
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import { postsAdminRepo } from './posts.repo.ts';
@@ -14,6 +14,20 @@ interface Version {
 
 const refusal = (field: 'translation_of' | 'language', words: Sentence) =>
   new Refusal(400, 'invalid', { [field]: [words] });
+
+/** Whether saving a post can change which posts are its translations. */
+export async function changesGroup(
+  db: Executor,
+  { pk, language, translation_group }: Version,
+  wish: { language?: Locale; translation_of?: number },
+): Promise<boolean> {
+  if (wish.language !== undefined && wish.language !== language) return true;
+  if (wish.translation_of === undefined) return false;
+  if (wish.translation_of === 0 || wish.translation_of === pk || translation_group === null)
+    return wish.translation_of !== 0 || translation_group !== null;
+  const other = await postsAdminRepo.findTranslated(db, wish.translation_of);
+  return other?.translation_group !== translation_group;
+}
 
 /**
  * The group of translations that a post belongs to once it is saved (WRT-05): that of the post it is a translation of, or

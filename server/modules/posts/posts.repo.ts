@@ -84,11 +84,11 @@ export const postsAdminRepo = {
 
   /** Finds what a post is to be a translation of. */
   async findTranslated(
-    tx: Tx,
+    db: Executor,
     pk: number,
   ): Promise<Pick<PostRow, 'pk' | 'translation_group' | 'language' | 'subject'> | undefined> {
     const { translation_group, language, subject } = posts;
-    const [row] = await tx
+    const [row] = await db
       .select({ pk: posts.pk, translation_group, language, subject })
       .from(posts)
       .where(eq(posts.pk, pk));

@@ -19,7 +19,7 @@ import type { UserRow } from '../account/users.repo.ts';
 import { describeUser } from '../account/account.service.ts';
 import { describe, describeAdminPost } from './admin-post.ts';
 import { contentOf, isMadeAnew } from './post-source.ts';
-import { groupOf } from './post-translations.ts';
+import { changesGroup, groupOf } from './post-translations.ts';
 import { withValues } from './post-values.ts';
 import { createPostPictures } from './post-pictures.ts';
 import { postsAdminRepo, type PostTemplate, type WithTemplate } from './posts.repo.ts';
@@ -189,9 +189,9 @@ export function createPosts({
     files: Files,
     log: Pick<Log, 'warn'>,
   ): Promise<MadePost> {
-    const { pk, language } = await findRow(id);
-    const isRegrouped =
-      wish.translation_of !== undefined || (wish.language !== undefined && wish.language !== language);
+    const stored = await findRow(id);
+    const { pk } = stored;
+    const isRegrouped = await changesGroup(db, stored, wish);
     if (wish.template_id !== undefined) await requireBlogTemplate(wish.template_id);
     const kept = await pictures.keep(files, log);
     try {

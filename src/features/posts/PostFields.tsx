@@ -20,6 +20,7 @@ import { PictureField } from './PictureField.tsx';
 import { PostText } from './PostText.tsx';
 import { isNameOfValue, textsOf } from './post-variables.ts';
 import { TemplateField } from './TemplateField.tsx';
+import { TranslationField } from './TranslationField.tsx';
 import { wholePost } from './whole-post.ts';
 
 /** Two fields, side by side if there is room. */
@@ -35,6 +36,7 @@ const NAMES = [
   'summary',
   'template_id',
   'language',
+  'translation_of',
   'main_media_file',
   'summary_media_file',
   'publish',
@@ -48,6 +50,7 @@ const selectParts = ({ context, children }: SnapshotFrom<typeof postPanelMachine
   isPublished: context.post !== null && context.post.published_at !== null,
   isRepublished: context.isRepublished,
   templates: children.templates,
+  translation: children.translation,
   text: children.text,
   mainPicture: children.mainPicture,
   summaryPicture: children.summaryPicture,
@@ -114,6 +117,16 @@ export function PostFields({ panel, record, initial, form }: PostFieldsProps) {
           ))}
         </SelectField>
       </Pair>
+      {parts.translation ? (
+        <TranslationField
+          key={stored?.translations?.map(({ pk }) => pk).join(' ') ?? ''}
+          actor={parts.translation}
+          own={stored?.pk ?? null}
+          versions={stored?.translations ?? []}
+          drafted={plainOf(initial['translation_of'])}
+          problems={words(problems['translation_of'])}
+        />
+      ) : null}
       {parts.text && texts ? (
         <PostText actor={parts.text} opened={{ template, values: texts }} form={form} />
       ) : null}

@@ -8,6 +8,7 @@ import { fileChoiceFlow } from '../../kit/forms/file-choice.flow.ts';
 import type { recordFormFlow } from '../../kit/lists/record-form.flow.ts';
 import { fileLimits } from '../../kit/uploads/file-limits.ts';
 import { postTextFlow } from './post-text.flow.ts';
+import { translationChoiceFlow } from './translation-choice.flow.ts';
 import { templateChoicesFlow } from '../../kit/lists/template-choices.flow.ts';
 
 /** A post's Add or Edit panel around its form (PST-02 to PST-04). Only a panel inside an `adminRecord` can refresh. */
@@ -16,6 +17,7 @@ export function postPanelFlow(world: World, form: ReturnType<typeof recordFormFl
     actors: {
       form,
       templates: templateChoicesFlow(world),
+      translation: translationChoiceFlow(world),
       text: postTextFlow(world),
       mainPicture: pictureFlow(world),
       summaryPicture: pictureFlow(world),

@@ -88,6 +88,7 @@ function postFieldsOf(values: FormValues): PostFields {
     template_id: textOf(values, 'template_id'),
     language: textOf(values, 'language'),
     publish: values['publish'] === true,
+    ...translationIn(values),
     ...fileOf(values, 'main_media_file'),
     ...fileOf(values, 'summary_media_file'),
   };
@@ -102,6 +103,12 @@ function textsIn(values: FormValues): Pick<PostFields, 'values'> {
 /** Of a new post, an empty value says nothing, and a server without this field need not refuse it. */
 function newTextsIn(values: FormValues): Pick<PostFields, 'values'> {
   return textsIn(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
+}
+
+/** The post that this one is a translation of, where the form offers it (WRT-05). */
+function translationIn(values: FormValues): Pick<PostFields, 'translation_of'> {
+  const chosen = textOf(values, 'translation_of');
+  return chosen === '' ? {} : { translation_of: chosen };
 }
 
 /** The chosen file, if any; some browsers give an empty one for an empty control. */

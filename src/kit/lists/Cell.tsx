@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isLocale } from '../../../contract/locale.ts';
 import { useLocale } from '../app/index.ts';
+import { languageName } from '../i18n/languages.ts';
 import { formatDateTime } from '../i18n/format/date.ts';
 import { localDigits } from '../i18n/format/number.ts';
 import { ownTimeZone } from '../i18n/format/zoned-parts.ts';
@@ -10,23 +12,40 @@ import { PublishedBadge } from './PublishedBadge.tsx';
 import { cellKindOf, plainOf } from './record-columns.ts';
 
 /** Text beyond this many characters or lines is clamped and can be expanded. */
-const CLAMP_FROM = 100;
-const CLAMP_LINES = 3;
+const CLAMP_FROM = 60;
+const CLAMP_LINES = 2;
 
 const Clamped = styled('span', {
   display: '-webkit-box',
   '-webkit-box-orient': 'vertical',
-  '-webkit-line-clamp': '3',
+  '-webkit-line-clamp': '2',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 });
 
 const LongCell = styled('div', {
-  minInlineSize: '220px',
+  position: 'relative',
+  // The button covers the end of the last line: a row of a table has two lines.
+  backgroundColor: 'inherit',
+  '& > button[aria-expanded="false"]': {
+    position: 'absolute',
+    insetBlockEnd: 0,
+    insetInlineEnd: 0,
+    paddingInlineStart: '$2',
+    backgroundColor: 'inherit',
+    minBlockSize: '0',
+    lineHeight: 'inherit',
+  },
   // All cells of a column are aligned to the table's start, whatever their text's direction.
   '&:dir(rtl) > span': { textAlign: 'right' },
   '&:dir(ltr) > span': { textAlign: 'left' },
-  [asCards]: { minInlineSize: 0 },
+  [asCards]: {
+    '& > button[aria-expanded="false"]': {
+      position: 'static',
+      minBlockSize: '$target',
+      paddingInlineStart: 0,
+    },
+  },
 });
 
 const Words = styled('span', { overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
@@ -48,8 +67,9 @@ const Chips = styled('ul', {
 
 const Picture = styled('img', {
   display: 'block',
-  inlineSize: '72px',
-  blockSize: '48px',
+  inlineSize: '48px',
+  blockSize: '36px',
+  [asCards]: { inlineSize: '72px', blockSize: '48px' },
   objectFit: 'cover',
   borderRadius: '$small',
   backgroundColor: '$sunken',
@@ -63,6 +83,8 @@ type CellProps = { column: string; value: unknown };
 
 /** A record's value, shown by its kind; a publication time also shows the state. */
 export function Cell({ column, value }: CellProps) {
+  if (column === 'language' && typeof value === 'string' && isLocale(value))
+    return <bdi lang={value}>{languageName(value)}</bdi>;
   if (column !== 'published_at') return <Value column={column} value={value} />;
   const text = plainOf(value);
   return (

@@ -13,9 +13,10 @@ import { ListRoom } from '../ui/data-table.ts';
 import { Stack } from '../ui/Stack.tsx';
 import type { AdminListActor } from '../../../machines/lists/admin-list.machine.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
-import { ListFailure, NoMatch, NothingYet, RowsSkeleton } from './ListStates.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { ListFailure, NoMatch, NoneLeft, NothingYet, RowsSkeleton } from './ListStates.tsx';
 import { Pager } from './Pager.tsx';
-import { columnsOf, nameOfRecord, sortRecords } from './record-columns.ts';
+import { columnsOf, nameOfRecord, nextSort, sortingOf, sortRecords } from './record-columns.ts';
 import type { RowExtras } from './RecordRow.tsx';
 import { RecordTable, type RecordTableProps } from './RecordTable.tsx';
 import { ActionName } from './RunWords.tsx';
@@ -23,6 +24,7 @@ import { RecordSort } from './RecordSort.tsx';
 
 const NO_RECORDS: readonly AdminRecord[] = [];
 const NONE_HIDDEN: string[] = [];
+const NONE_SORTABLE: readonly string[] = [];
 
 const NO_ROWS = { loaded: null, isLoading: true, hasFailed: false, isEmpty: false, isNoMatch: false };
 const NONE_SELECTED: string[] = [];
@@ -95,13 +97,18 @@ export function ListBody({
   const selected = useSelector(selection, (snapshot) => snapshot?.context.selected ?? NONE_SELECTED);
   const canRun = useSelector(work, (snapshot) => snapshot?.hasTag('idle') ?? false);
   const { hidden, column: sorted, order } = useSelector(columnsActor, selectColumns, shallowEqual);
-  const sorting = useMemo(
+  const ownSorting = useMemo(
     () => (sorted === null || order === 'unsorted' ? null : { column: sorted, direction: order }),
     [sorted, order],
   );
+  const sortable = loaded?.offers?.sortable ?? NONE_SORTABLE;
+  const sorting = useMemo(
+    () => ownSorting ?? sortingOf(place.sort, sortable),
+    [ownSorting, place.sort, sortable],
+  );
   const ticked = selected.length;
   const records = loaded?.records ?? NO_RECORDS;
-  const shown = useMemo(() => sortRecords(records, sorting, locale), [records, sorting, locale]);
+  const shown = useMemo(() => sortRecords(records, ownSorting, locale), [records, ownSorting, locale]);
   const all = useMemo(() => columnsOf(records), [records]);
   const columns = useMemo(() => all.filter((column) => !hidden.includes(column)), [all, hidden]);
 
@@ -128,18 +135,39 @@ export function ListBody({
   const onDelete = useCallback((record: AdminRecord) => begin('delete', [record]), [begin]);
   const onPublish = useCallback((record: AdminRecord, action: RunAction) => begin(action, [record]), [begin]);
 
+  const sortBy = (sort: string | undefined): void => {
+    columnsActor?.send({ type: 'column.unsort' });
+    onGo({ sort, page: 1 });
+  };
+  // The server sorts the whole list; by what it cannot sort, the page's rows are sorted here.
+  const onSort = (column: string): void =>
+    sortable.includes(column)
+      ? sortBy(nextSort(sorting, column))
+      : columnsActor?.send({ type: 'column.sort', column });
+
   const reload = (): void => rows?.send({ type: 'rows.reload' });
   if (!loaded) {
     return is.hasFailed ? <ListFailure hasOldRows={false} onRetry={reload} /> : <RowsSkeleton />;
   }
+  const filters = <ListFilters place={place} offers={loaded.offers} onGo={onGo} />;
   if (is.isEmpty) return <NothingYet>{addButton}</NothingYet>;
   if (is.isNoMatch) {
-    return <NoMatch search={place.search} onClear={() => actor.send({ type: 'search.type', text: '' })} />;
+    return (
+      <Stack>
+        {filters}
+        {place.search === '' ? (
+          <NoneLeft />
+        ) : (
+          <NoMatch search={place.search} onClear={() => actor.send({ type: 'search.type', text: '' })} />
+        )}
+      </Stack>
+    );
   }
   return (
     <ListRoom>
       <Stack>
         {is.hasFailed ? <ListFailure hasOldRows={records.length > 0} onRetry={reload} /> : null}
+        {filters}
         <Stack direction="row" gap={3}>
           {renderRows === renderTable ? (
             <>
@@ -152,9 +180,15 @@ export function ListBody({
               <RecordSort
                 columns={all}
                 sorting={sorting}
-                onSort={(column) => columnsActor?.send({ type: 'column.sort', column })}
-                onTurn={() => columnsActor?.send({ type: 'column.turn' })}
-                onUnsort={() => columnsActor?.send({ type: 'column.unsort' })}
+                onSort={(column) => (sorting?.column === column ? undefined : onSort(column))}
+                onTurn={() =>
+                  sorting && sortable.includes(sorting.column)
+                    ? sortBy(sorting.direction === 'ascending' ? `-${sorting.column}` : sorting.column)
+                    : columnsActor?.send({ type: 'column.turn' })
+                }
+                onUnsort={() =>
+                  place.sort ? sortBy(undefined) : columnsActor?.send({ type: 'column.unsort' })
+                }
               />
             </>
           ) : null}
@@ -201,7 +235,7 @@ export function ListBody({
               onCopy: canCopy ? onCopy : null,
               onDelete,
               onPublish: actions.includes('publish') ? onPublish : null,
-              onSort: (column) => columnsActor?.send({ type: 'column.sort', column }),
+              onSort,
               onTickAll: (areAll) =>
                 selection?.send({
                   type: 'rows.choose',

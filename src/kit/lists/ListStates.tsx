@@ -40,6 +40,17 @@ export function NothingYet({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** The filters leave no record. */
+export function NoneLeft() {
+  return (
+    <Empty>
+      <Text kind="soft">
+        <Trans>No record matches these filters.</Trans>
+      </Text>
+    </Empty>
+  );
+}
+
 /** The search has no results. */
 export function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
   return (

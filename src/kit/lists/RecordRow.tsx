@@ -6,7 +6,7 @@ import { AppLink } from '../app/index.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { RowActions, TickBox } from '../ui/data-table.ts';
 import { Cell } from './Cell.tsx';
-import { fieldsOf, cellKindOf, nameOfRecord } from './record-columns.ts';
+import { fieldsOf, cellKindOf, nameOfRecord, titleColumnOf } from './record-columns.ts';
 import { RowButton } from './RowButton.tsx';
 
 /** What an area adds to its rows. Pass stable references: new ones render every row again. */
@@ -59,6 +59,7 @@ export const RecordRow = memo(function RecordRow({
   const id = String(record.pk);
   const name = nameOfRecord(record);
   const fields = fieldsOf(record);
+  const titleColumn = titleColumnOf(columns);
   return (
     // Focusable for the shortcuts that move from row to row.
     <tr data-record="" data-selected={isSelected} data-open={isOpen} tabIndex={-1}>
@@ -81,18 +82,29 @@ export const RecordRow = memo(function RecordRow({
         ) : (
           <Cell column={column} value={fields[column]} />
         );
+        const isTitle = column === titleColumn;
         const label = (
           <span data-label="" aria-hidden="true">
             {wordsOf(column)}
           </span>
         );
         return at === 0 ? (
-          <th key={column} scope="row" data-first="" data-kind={cellKindOf(column, fields[column])}>
+          <th
+            key={column}
+            scope="row"
+            data-first=""
+            {...(isTitle ? { 'data-title': '' } : {})}
+            data-kind={cellKindOf(column, fields[column])}
+          >
             {label}
             <div>{content}</div>
           </th>
         ) : (
-          <td key={column} data-kind={cellKindOf(column, fields[column])}>
+          <td
+            key={column}
+            {...(isTitle ? { 'data-title': '' } : {})}
+            data-kind={cellKindOf(column, fields[column])}
+          >
             {label}
             <div>{content}</div>
           </td>

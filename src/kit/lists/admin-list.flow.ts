@@ -14,7 +14,9 @@ import {
 import { columnsMachine } from '../../../machines/lists/columns.machine.ts';
 import {
   listRowsMachine,
+  type ListOffers,
   type ListQuery,
+  type RecordPage,
   type RecordPageAnswer,
 } from '../../../machines/lists/list-rows.machine.ts';
 import { listWorkMachine } from '../../../machines/lists/list-work.machine.ts';
@@ -93,8 +95,8 @@ function rowsFlow(world: World, ports: AdminListPorts) {
   return listRowsMachine.provide({
     actors: {
       loadPage: fromPromise<RecordPageAnswer, ListQuery>(async ({ input, signal }) => {
-        const { page, pageSize: page_size, search } = input;
-        const result = await ports.list({ page, page_size, search }, signal);
+        const { pageSize: page_size, ...query } = input;
+        const result = await ports.list({ ...query, page_size }, signal);
         return { result, loaded: result.success ? pageOf(result.data) : null };
       }),
     },
@@ -150,6 +152,20 @@ function runFlow(world: World, { perform, findGaps, done }: AdminListPorts) {
   });
 }
 
-function pageOf({ result, current_page, total_pages, total_count }: PageOf<AdminRecord>) {
-  return { records: result, page: current_page, totalPages: total_pages, totalCount: total_count };
+function pageOf({
+  result,
+  current_page,
+  total_pages,
+  total_count,
+  sortable,
+  filters,
+}: PageOf<AdminRecord> & ListOffers): RecordPage {
+  const offers = { ...(sortable && { sortable }), ...(filters && { filters }) };
+  return {
+    records: result,
+    page: current_page,
+    totalPages: total_pages,
+    totalCount: total_count,
+    ...(Object.keys(offers).length > 0 && { offers }),
+  };
 }

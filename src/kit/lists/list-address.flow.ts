@@ -14,6 +14,9 @@ import type { World } from '../app/world.ts';
 /** The page size if the address names none (P27). */
 export const DEFAULT_PAGE_SIZE = 10;
 
+/** What lists can be filtered by, in the address and in the server's query. */
+const FILTERS = ['language', 'state', 'author', 'type'] as const;
+
 /** A list's place, from its address's query (LST-03). An invalid page number counts as missing. */
 export function placeOfSearch(search: string): ListPlace {
   const params = new URLSearchParams(search);
@@ -22,6 +25,8 @@ export function placeOfSearch(search: string): ListPlace {
     page: countOf(params.get('page')) ?? 1,
     pageSize: Math.min(countOf(params.get('page_size')) ?? DEFAULT_PAGE_SIZE, PAGE_SIZE_MAX),
     search: params.get('search') ?? '',
+    ...sortIn(params),
+    ...filtersIn(params),
     isAdding,
     copy: (isAdding && params.get('copy')) || null,
     edit: params.get('edit') || null,
@@ -42,6 +47,8 @@ export function hrefOfPlace(place: ListPlace, search: string): string {
     isNamed('page_size', place.pageSize === DEFAULT_PAGE_SIZE) ? String(place.pageSize) : null,
   );
   write('search', place.search);
+  write('sort', place.sort ?? null);
+  for (const name of FILTERS) write(name, place.filters?.[name] ?? null);
   write('add', place.isAdding ? '1' : null);
   write('copy', place.isAdding ? place.copy : null);
   write('edit', place.edit);
@@ -98,6 +105,19 @@ export function listAddressFlow({ bar }: World): ListAddress {
       held?.release();
     };
   });
+}
+
+function sortIn(params: URLSearchParams): Pick<ListPlace, 'sort'> {
+  const sort = params.get('sort') ?? '';
+  return sort === '' ? {} : { sort };
+}
+
+function filtersIn(params: URLSearchParams): Pick<ListPlace, 'filters'> {
+  const filters = FILTERS.flatMap((name) => {
+    const value = params.get(name) ?? '';
+    return value === '' ? [] : [[name, value] as const];
+  });
+  return filters.length === 0 ? {} : { filters: Object.fromEntries(filters) };
 }
 
 function countOf(text: string | null): number | null {

@@ -21,6 +21,8 @@ const headings = new Map(
     summary: msg`Summary`,
     template: msg`Template`,
     language: msg`Language`,
+    author: msg`Author`,
+    state: msg`State`,
     reading_minutes: msg`Minutes to read`,
     published_at: msg`Published`,
     created_at: msg`Created`,
@@ -76,6 +78,24 @@ export function plainOf(value: unknown): string {
   if (area !== undefined && location !== undefined) return `${plainOf(area)}/${plainOf(location)}`;
   const named = name ?? subject ?? pk;
   return named === undefined ? JSON.stringify(value) : plainOf(named);
+}
+
+/** The column that names a record, if a list has one: cards begin with it. */
+export function titleColumnOf(columns: readonly string[]): string | undefined {
+  return ['subject', 'name', 'subscription_type'].find((column) => columns.includes(column));
+}
+
+/** The order that a list's address asks for, as far as its server can sort. */
+export function sortingOf(sort: string | undefined, sortable: readonly string[]): Sorting {
+  const column = sort?.replace(/^-/, '') ?? '';
+  if (!sortable.includes(column)) return null;
+  return { column, direction: sort?.startsWith('-') === true ? 'descending' : 'ascending' };
+}
+
+/** What pressing a column's heading asks for: ascending, then descending, then the server's own order. */
+export function nextSort(sorting: Sorting, column: string): string | undefined {
+  if (sorting?.column !== column) return column;
+  return sorting.direction === 'ascending' ? `-${column}` : undefined;
 }
 
 /** A record's name for people: its name, its subject, its type and channel, else its number. */

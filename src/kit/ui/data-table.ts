@@ -35,17 +35,19 @@ export const DataTable = styled('table', {
   borderSpacing: 0,
   '& th, & td': {
     paddingBlock: '$2',
-    paddingInline: '$3',
+    paddingInline: '$2',
     textAlign: 'start',
     verticalAlign: 'middle',
     fontWeight: 'inherit',
     maxInlineSize: '360px',
   },
   // Sized by content: texts need room, dates stay on two lines.
-  '& [data-kind="text"]': { minInlineSize: '160px' },
-  '& [data-kind="date"]': { minInlineSize: '136px' },
+  '& [data-kind="text"]': { minInlineSize: '88px' },
+  '& [data-title]': { minInlineSize: '132px', fontWeight: '$medium' },
+  '& [data-kind="date"]': { minInlineSize: '112px' },
   '& [data-kind="number"]': { inlineSize: '1%' },
-  '& thead th': { fontSize: '$small', color: '$textSoft', backgroundColor: '$sunken', whiteSpace: 'nowrap' },
+  '& thead th': { fontSize: '$small', color: '$textSoft', backgroundColor: '$sunken' },
+  '& tbody tr > * > div': { backgroundColor: 'inherit' },
   '& tbody tr > *': { borderBlockStart: '1px solid $colors$line', backgroundColor: '$surface' },
   '& tbody tr:is([data-selected="true"], [data-open="true"]) > *': { backgroundColor: '$primarySurface' },
   '& tbody tr:hover > *': { backgroundColor: '$canvas' },
@@ -100,6 +102,15 @@ export const DataTable = styled('table', {
     '& tbody tr > :is([data-narrow], [data-last])': { gridColumn: '1 / -1' },
     '& tbody tr > [data-last]': { gridTemplateColumns: 'none', '& [data-label]': { display: 'none' } },
     '& [data-label]': { display: 'block' },
+    // The title leads.
+    '& tbody tr > [data-title]': {
+      order: -1,
+      gridColumn: '1 / -1',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      fontSize: '$large',
+      fontWeight: '$bold',
+      '& [data-label]': { display: 'none' },
+    },
   },
 });
 

@@ -12,9 +12,9 @@ export interface ListAnswer {
   total_count: number;
 }
 
-/** The first page of the list from the API: prerendered pages do not request it. */
+/** The first page of the list from the API, as an English page asks for it: prerendered pages do not request it. */
 export async function firstPage(page: Tab): Promise<ListAnswer> {
-  const answer = await page.request.get('/api/blog/posts/?page=1&page_size=9');
+  const answer = await page.request.get('/api/blog/posts/?page=1&page_size=9&first_language=en');
   return ((await answer.json()) as { data: ListAnswer }).data;
 }
 

@@ -48,10 +48,11 @@ export function Feed({ list, label, lead = false, level = 2 }: FeedProps) {
   const { posts, counts, isBusy, hasFailed, isComplete } = list;
   const locale = useLocale();
   const { own, others } = counts === null ? { own: posts, others: [] } : byLanguage(posts, locale);
+  const name = languageName(locale);
   const count = posts.length;
   const hasOthers = others.length > 0;
   // What is awaited follows what has come last.
-  const rest = { list, level, isLast: !hasOthers };
+  const rest = { list, level, size: isComplete ? count : -1, isLast: !hasOthers };
   return (
     <Stack gap={6}>
       <SkipLink href={`#${AFTER_FEED}`}>
@@ -60,15 +61,9 @@ export function Feed({ list, label, lead = false, level = 2 }: FeedProps) {
       {hasOthers && own.length === 0 ? (
         <NoneOfOwn />
       ) : (
-        <FeedPart
-          {...rest}
-          posts={own}
-          label={label}
-          lead={lead}
-          size={isComplete || hasOthers ? own.length : -1}
-        />
+        <FeedPart {...rest} posts={own} label={label} lead={lead} before={0} />
       )}
-      {hasOthers ? <OtherLanguages {...rest} posts={others} size={isComplete ? others.length : -1} /> : null}
+      {hasOthers ? <OtherLanguages {...rest} posts={others} before={own.length} /> : null}
       <FeedEnd list={list} />
       <VisuallyHidden as="output">
         {isBusy || hasFailed ? '' : <Plural value={count} one="# post" other="# posts" />}
@@ -94,7 +89,9 @@ function NoneOfOwn() {
 type FeedPartProps = Required<Omit<FeedProps, 'list'>> & {
   list: ListView;
   posts: readonly PostSummary[];
-  /** The number of its posts; -1 while unknown. */
+  /** How many posts of the listing precede its first one: the parts count on. */
+  before: number;
+  /** The number of all posts; -1 while unknown. */
   size: number;
   /** Whether the posts that are loading belong to it. */
   isLast: boolean;
@@ -114,7 +111,16 @@ function OtherLanguages({ level, ...part }: Omit<FeedPartProps, 'label' | 'lead'
 }
 
 /** A run of posts: the large card, then the blocks near the reader. */
-function FeedPart({ list: { isBusy: isListBusy }, posts, label, lead, level, size, isLast }: FeedPartProps) {
+function FeedPart({
+  list: { isBusy: isListBusy },
+  posts,
+  label,
+  lead,
+  level,
+  before,
+  size,
+  isLast,
+}: FeedPartProps) {
   const isBusy = isListBusy && isLast;
   const first = lead ? posts[0] : undefined;
   const rest = first ? posts.slice(1) : posts;
@@ -139,7 +145,7 @@ function FeedPart({ list: { isBusy: isListBusy }, posts, label, lead, level, siz
       {first || isLeadAwaited ? (
         <LeadCardPlace>
           {first ? (
-            <PostCard post={first} lead level={level} position={1} size={size} />
+            <PostCard post={first} lead level={level} position={before + 1} size={size} />
           ) : (
             <PostCardSkeleton lead />
           )}
@@ -151,7 +157,7 @@ function FeedPart({ list: { isBusy: isListBusy }, posts, label, lead, level, siz
             key={`block ${from}`}
             number={from}
             posts={blockAt(from)}
-            position={from * BLOCK_SIZE + (first ? 2 : 1)}
+            position={before + from * BLOCK_SIZE + (first ? 2 : 1)}
             size={size}
             level={level}
             cards={Math.min(BLOCK_SIZE, cards - from * BLOCK_SIZE)}

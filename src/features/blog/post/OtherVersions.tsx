@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx';
 /** For readers of that language, whatever the page's. */
 const INVITATIONS: Readonly<Record<Locale, string>> = {
   en: 'Read this post in English',
-  ckb: 'ئەم بابەتە بە کوردیی ناوەندی بخوێنەوە',
+  ckb: 'ئەم پۆستە بە کوردیی ناوەندی بخوێنەوە',
   kmr: 'Vê nivîsê bi kurmancî bixwîne',
 };
 

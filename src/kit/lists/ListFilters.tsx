@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { ListPlace } from '../../../machines/lists/admin-list.machine.ts';
+import type { ListOffers } from '../../../machines/lists/list-rows.machine.ts';
+import { isLocale } from '../../../contract/locale.ts';
+import { languageName } from '../i18n/languages.ts';
+import { Button } from '../ui/Button.tsx';
+import { control } from '../ui/control.ts';
+import { Stack } from '../ui/Stack.tsx';
+import { styled } from '../ui/theme.ts';
+import { useColumnWords } from './record-columns.ts';
+
+const Filter = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$2',
+  '@phone': { inlineSize: '100%', '& select': { flex: 1, minInlineSize: 0 } },
+});
+const Select = styled('select', control, {
+  inlineSize: 'auto',
+  maxInlineSize: '220px',
+  '@phone': { maxInlineSize: 'none' },
+});
+
+interface ListFiltersProps {
+  place: Pick<ListPlace, 'filters'>;
+  offers: ListOffers | undefined;
+  onGo: (part: Partial<ListPlace>) => void;
+}
+
+/** Narrows a list by the fields that its server offers; nothing on a server that offers none (P44). */
+export function ListFilters({ place: { filters }, offers, onGo }: ListFiltersProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const wordsOf = useColumnWords();
+  const offered = Object.entries(offers?.filters ?? {});
+  if (offered.length === 0) return null;
+  const choose = (name: string, value: string): void => {
+    const { [name]: _, ...others } = filters ?? {};
+    const next = value === '' ? others : { ...others, [name]: value };
+    onGo({ filters: Object.keys(next).length === 0 ? undefined : next, page: 1 });
+  };
+  return (
+    <Stack as="section" direction="row" gap={3} aria-label={t`Filters`}>
+      {offered.map(([name, values]) => {
+        const chosen = filters?.[name] ?? '';
+        // A shared link may name a value that is no longer offered.
+        const all = chosen === '' || values.includes(chosen) ? values : [chosen, ...values];
+        return (
+          <Filter key={name}>
+            <label htmlFor={`${id}-${name}`}>{wordsOf(name)}</label>
+            <Select
+              id={`${id}-${name}`}
+              name={`filter-${name}`}
+              value={chosen}
+              onChange={({ currentTarget: { value } }) => choose(name, value)}
+            >
+              <option value="">{t`All`}</option>
+              {all.map((value) => (
+                <FilterOption key={value} name={name} value={value} />
+              ))}
+            </Select>
+          </Filter>
+        );
+      })}
+      {filters ? (
+        <Button kind="quiet" onClick={() => onGo({ filters: undefined, page: 1 })}>
+          <Trans>Clear the filters</Trans>
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+function FilterOption({ name, value }: { name: string; value: string }) {
+  const { t } = useLingui();
+  if (name === 'language' && isLocale(value)) {
+    return (
+      <option value={value} lang={value}>
+        {languageName(value)}
+      </option>
+    );
+  }
+  const states = new Map([
+    ['draft', t`Draft`],
+    ['published', t`Published`],
+  ]);
+  return <option value={value}>{(name === 'state' ? states.get(value) : undefined) ?? value}</option>;
+}
