@@ -61,6 +61,7 @@ export function* postRows(count = demoPosts.length, portion = 200): Generator<Po
       return {
         ...row(post, contents.get(post)),
         pk,
+        translation_group: null,
         subject: `${post.subject} (${serial + 1})`,
         published_at: at,
         created_at: at,
@@ -70,12 +71,15 @@ export function* postRows(count = demoPosts.length, portion = 200): Generator<Po
   }
 }
 
+/** What the versions of an English post share. */
+const groupId = (pk: number): string => `06a5c0de-0000-4000-8000-${String(pk).padStart(12, '0')}`;
+
 function contentOf({ template, values }: DemoPost): PostContent {
   return makeContent(demoTemplates.find(({ key }) => key === template)?.html_content ?? '', values);
 }
 
 function row(post: DemoPost, made: PostContent | undefined): PostValues {
-  const { pk, subject, summary, author, language, values, publishedDay, picture } = post;
+  const { pk, subject, summary, author, language, values, publishedDay, picture, group } = post;
   const at = new Date(FIRST_DAY + (publishedDay ?? 0) * DAY_MS);
   const name = pictureName(picture);
   return {
@@ -84,6 +88,7 @@ function row(post: DemoPost, made: PostContent | undefined): PostValues {
     summary,
     author,
     language,
+    translation_group: group === null ? null : groupId(group),
     values,
     template_id: demoTemplates.findIndex(({ key }) => key === post.template) + 1,
     content: made?.content ?? '',

@@ -43,6 +43,8 @@ describe('the list', () => {
         'Subject',
         'Summary',
         'Template',
+        'Language',
+        'Author',
         'Published',
         'Main picture',
         'Summary picture',

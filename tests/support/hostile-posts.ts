@@ -68,4 +68,5 @@ export const hostilePosts: readonly DemoPost[] = [
   template: 'article' as const,
   values: { lead: text.summary, body_html: body, closing: 'The end of it.' },
   picture: index + 1,
+  group: null,
 }));
