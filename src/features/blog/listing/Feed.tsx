@@ -48,7 +48,6 @@ export function Feed({ list, label, lead = false, level = 2 }: FeedProps) {
   const { posts, counts, isBusy, hasFailed, isComplete } = list;
   const locale = useLocale();
   const { own, others } = counts === null ? { own: posts, others: [] } : byLanguage(posts, locale);
-  const name = languageName(locale);
   const count = posts.length;
   const hasOthers = others.length > 0;
   // What is awaited follows what has come last.
