@@ -3,6 +3,7 @@ import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
 import react from '@vitejs/plugin-react-swc';
 import { defineConfig } from 'vitest/config';
 import { isDeep } from './tests/support/deep.ts';
+import { answerShapes } from './tools/vite/answer-shapes.ts';
 import { bootAssets } from './tools/vite/boot-assets.ts';
 import { EDITOR_MODE, editorBudget } from './tools/vite/editor-budget.ts';
 import { galleryData, GALLERY_MODE } from './tools/vite/gallery-data.ts';
@@ -74,6 +75,7 @@ const deepProjects = [
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   define: { WATCHED: JSON.stringify(isWatched) },
   plugins: [
+    answerShapes(),
     react({ plugins: [linguiMacroSwcPlugin()] }),
     lingui({ failOnMissing: command === 'build' ? 'catalog' : false, failOnCompileError: true }),
     ...(mode === GALLERY_MODE ? [galleryData()] : [silentCharts()]),

@@ -78,6 +78,7 @@ export const alertCalls = {
     body: PreferenceChange,
   },
   [alertEndpoints.turnOff]: {
+    isOwn: true,
     ...byLink,
     summary: 'Unsubscribe with one click (RFC 8058)',
     query: OneClickQuery,

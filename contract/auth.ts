@@ -59,7 +59,7 @@ export const SessionRecord = Type.Object({
   id: Type.String(),
   ip: Type.String(),
   created_at: Type.String({ description: 'RFC 3339, UTC.' }),
-  last_used_at: Type.String({ description: 'RFC 3339, UTC; to the minute.' }),
+  last_used_at: Type.Optional(Type.String({ description: 'RFC 3339, UTC; to the minute. Our own.' })),
   browser_type: Type.String(),
   os_type: Type.String(),
   device_type: Type.String(),
@@ -168,6 +168,7 @@ export const authCalls = {
     body: ChangePassword,
   },
   [passwordEndpoints.rules]: {
+    isOwn: true,
     tags: ['Password'],
     access: 'anyone',
     summary: 'The rules for a new password',

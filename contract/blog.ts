@@ -32,6 +32,11 @@ export const PostsQuery = Type.Object({
 });
 export type PostsQuery = Static<typeof PostsQuery>;
 
+const size = Type.Integer({
+  minimum: 0,
+  description: 'Of the main picture, in pixels; 0 if there is none.',
+});
+
 const summaryFields = {
   pk: Pk,
   subject: Type.String(),
@@ -44,16 +49,11 @@ const summaryFields = {
   }),
   author: Type.String(),
   published_at: Type.String({ description: 'RFC 3339, UTC.' }),
-  language,
-  reading_minutes: Type.Integer({ minimum: 1 }),
-  media_width: Type.Integer({
-    minimum: 0,
-    description: 'Of the main picture, in pixels; 0 if there is none.',
-  }),
-  media_height: Type.Integer({
-    minimum: 0,
-    description: 'Of the main picture, in pixels; 0 if there is none.',
-  }),
+  // Our own: other servers leave them out.
+  language: Type.Optional(language),
+  reading_minutes: Type.Optional(Type.Integer({ minimum: 1 })),
+  media_width: Type.Optional(size),
+  media_height: Type.Optional(size),
 };
 
 /** A post in the list. */

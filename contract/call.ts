@@ -23,6 +23,8 @@ export interface CallSchema {
   readonly orOne?: TSchema;
   /** The media type, if the answer is a file instead of an envelope (API-07). */
   readonly file?: string;
+  /** Only our server has it: no server of the documents does (NET-01). */
+  readonly isOwn?: true;
   /** The statuses it may refuse with, besides 400 for a body, 401 and 403 for the access, and 429 and 503 for any call. */
   readonly refusals?: readonly (400 | 401 | 404 | 409 | 413 | 415)[];
 }

@@ -52,12 +52,23 @@ const own = { tags: ['Messages'], access: 'verified' } as const;
 /** The calls of `calls/inbox.ts`. */
 export const inboxCalls = {
   [inboxEndpoints.news]: {
+    isOwn: true,
     ...own,
     summary: 'The messages of the Web channel; with wait, answers once there is one',
     query: WebMessagesQuery,
     answer: WebMessages,
     refusals: [400],
   },
-  [inboxEndpoints.markRead]: { ...own, summary: 'Mark messages as read', body: MessagesUpTo },
-  [inboxEndpoints.clear]: { ...own, summary: 'Clear messages from the history', body: MessagesUpTo },
+  [inboxEndpoints.markRead]: {
+    isOwn: true,
+    ...own,
+    summary: 'Mark messages as read',
+    body: MessagesUpTo,
+  },
+  [inboxEndpoints.clear]: {
+    isOwn: true,
+    ...own,
+    summary: 'Clear messages from the history',
+    body: MessagesUpTo,
+  },
 } satisfies CallSchemas;

@@ -152,6 +152,7 @@ export const mediaCalls = {
   [templateMediaEndpoints.change]: files.change,
   [templateMediaEndpoints.remove]: files.remove,
   [mediaLimitEndpoints.read]: {
+    isOwn: true,
     tags: ['Template media', 'Product media', 'Blog'],
     access: 'staff',
     summary: 'The maximum sizes of pictures and videos',

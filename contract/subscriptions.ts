@@ -154,15 +154,18 @@ export type ScheduleRun = Static<typeof ScheduleRun>;
 /** A subscription in the list: its fields are the columns (LST-01). */
 export const Schedule = Type.Object({
   pk: Pk,
+  // All but the crontab is our own: a column that a server does not send must not stand there empty.
   name: Type.Optional(Type.String({ description: 'What staff call it; empty if it has no name.' })),
-  subscription_type: Type.Object({ pk: Pk, name: Type.String() }),
-  subscription_channel: Type.Object({ pk: Pk, name: Type.String() }),
+  subscription_type: Type.Optional(Type.Object({ pk: Pk, name: Type.String() })),
+  subscription_channel: Type.Optional(Type.Object({ pk: Pk, name: Type.String() })),
   crontab: Type.String(),
-  next_run: MaybeInstant,
-  last_run: Type.Union([ScheduleRun, Type.Null()]),
-  is_paused: Type.Boolean(),
-  timezone: Type.String({ description: "IANA name of the crontab's time zone." }),
-  updated_at: Type.String({ description: 'RFC 3339, UTC; differs after every change of the record.' }),
+  next_run: Type.Optional(MaybeInstant),
+  last_run: Type.Optional(Type.Union([ScheduleRun, Type.Null()])),
+  is_paused: Type.Optional(Type.Boolean()),
+  timezone: Type.Optional(Type.String({ description: "IANA name of the crontab's time zone." })),
+  updated_at: Type.Optional(
+    Type.String({ description: 'RFC 3339, UTC; differs after every change of the record.' }),
+  ),
 });
 export type Schedule = Static<typeof Schedule>;
 
@@ -333,24 +336,28 @@ export const subscriptionCalls = {
     refusals: [400, 404],
   },
   [subscriptionEndpoints.pause]: {
+    isOwn: true,
     ...one,
     summary: 'Pause a subscription',
     answer: ScheduleDetail,
     refusals: [400, 404],
   },
   [subscriptionEndpoints.resume]: {
+    isOwn: true,
     ...one,
     summary: 'Resume a subscription from its next time',
     answer: ScheduleDetail,
     refusals: [400, 404],
   },
   [subscriptionEndpoints.dryRun]: {
+    isOwn: true,
     ...one,
     summary: 'Who would get it now, after preferences',
     answer: ScheduleDryRun,
     refusals: [404],
   },
   [subscriptionEndpoints.runs]: {
+    isOwn: true,
     ...one,
     summary: 'The send log, newest run first',
     query: pageQuery(LOG_PAGE_SIZE),
@@ -358,6 +365,7 @@ export const subscriptionCalls = {
     refusals: [400, 404],
   },
   [subscriptionEndpoints.checkCrontab]: {
+    isOwn: true,
     ...staff,
     summary: 'Check a crontab, and list its next runs',
     query: CrontabQuery,
@@ -365,6 +373,7 @@ export const subscriptionCalls = {
     refusals: [400],
   },
   [subscriptionEndpoints.preview]: {
+    isOwn: true,
     ...staff,
     summary: 'The message as its recipients would get it now',
     body: PreviewSchedule,
@@ -372,6 +381,7 @@ export const subscriptionCalls = {
     refusals: [413],
   },
   [subscriptionEndpoints.test]: {
+    isOwn: true,
     ...staff,
     summary: 'Send the message only to the signed-in account, by mail or into its own messages',
     body: PreviewSchedule,

@@ -52,7 +52,9 @@ const common = {
   type: TypeName,
 };
 const instant = (description = 'RFC 3339, UTC.') => Type.String({ description });
-const updated_at = instant('RFC 3339, UTC; differs after every change of the record.');
+const updated_at = Type.Optional(
+  instant('RFC 3339, UTC; differs after every change of the record. Our own.'),
+);
 
 /** A template in the list: its fields are the columns (LST-01), its texts are truncated. */
 export const TemplateSummary = Type.Object({
@@ -162,6 +164,7 @@ export const templateCalls = {
     refusals: [400, 404, 409],
   },
   [templateEndpoints.uses]: {
+    isOwn: true,
     ...one,
     summary: 'The subscriptions that use a template, and the variables they give values for',
     answer: TemplateUses,
@@ -169,6 +172,7 @@ export const templateCalls = {
   },
   [templateEndpoints.types]: { ...staff, summary: 'The types of templates', answer: TemplateTypes },
   [templateEndpoints.preview]: {
+    isOwn: true,
     ...staff,
     summary: "Preview a template's texts with sample values",
     body: PreviewTemplate,
@@ -176,6 +180,7 @@ export const templateCalls = {
     refusals: [413],
   },
   [templateEndpoints.test]: {
+    isOwn: true,
     ...staff,
     summary: "Mail a template's texts with sample values to the signed-in account",
     body: TestTemplate,

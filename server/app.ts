@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { accountEndpoints } from '../contract/calls/account.ts';
@@ -43,7 +44,7 @@ import { collectOpenApi } from './http/docs/openapi.ts';
 import { docsRoutes } from './http/docs/routes.ts';
 import { BODY_LIMIT, handleError } from './http/errors.ts';
 import { stringFormats } from './http/formats.ts';
-import { addHeaders, apiHeaders, baseHeaders } from './http/headers.ts';
+import { addHeaders, apiHeaders, baseHeaders, corsOptions } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { loggerOptions } from './http/log.ts';
 import { mountAt } from './http/route.ts';
@@ -95,6 +96,9 @@ function createInstance({ settings }: ServerWorld) {
 function apiRoutes(world: ServerWorld, services: Services): FastifyPluginAsync {
   return async (api) => {
     addHeaders(api, apiHeaders);
+    const { corsOrigins } = world.settings;
+    // Before the rate limiter: whoever is told to wait has to be able to read that.
+    if (corsOrigins.length > 0) await api.register(cors, corsOptions(corsOrigins));
     const answerTheRest = noteRoutes(api);
     api.addHook('preValidation', trimEmail);
     if (world.settings.rateLimits)

@@ -32,6 +32,8 @@ export interface Environment {
   readonly trustProxy: number | false;
   readonly rateLimits: boolean;
   readonly refreshRotation: boolean;
+  /** The origins of other hosts' pages that may call the API, without a trailing slash. */
+  readonly corsOrigins: readonly string[];
   readonly appSecret: string | undefined;
   /** What another secret signed and sealed is accepted, too. */
   readonly appSecretFallback: string | undefined;
@@ -118,6 +120,7 @@ export function readEnvironment(variables: Variables): Environment {
     trustProxy: readHops(variables),
     rateLimits,
     refreshRotation: onOrOff(variables, 'REFRESH_ROTATION', true),
+    corsOrigins: readOrigins(variables),
     appSecret: readKeySource(variables, 'APP_SECRET'),
     appSecretFallback: readKeySource(variables, 'APP_SECRET_FALLBACK'),
     adminEmail: read(variables, 'ADMIN_EMAIL', 'an e-mail address', (value) => mailAddress.test(value)),
@@ -217,6 +220,16 @@ function readHops(variables: Variables): number | false {
     (text) => /^(off|[1-9])$/.test(text),
   );
   return value === undefined || value === 'off' ? false : Number(value);
+}
+
+function readOrigins(variables: Variables): string[] {
+  const value = read(
+    variables,
+    'CORS_ORIGINS',
+    'addresses such as https://pages.example, without a path and with commas between them',
+    (text) => text.split(',').every((one) => isOrigin(one.trim())),
+  );
+  return value === undefined ? [] : value.split(',').map((one) => new URL(one.trim()).origin);
 }
 
 function isHost(value: string): boolean {

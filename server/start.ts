@@ -119,6 +119,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
       rateLimits: environment.rateLimits,
       trustProxy: environment.trustProxy,
       refreshRotation: environment.refreshRotation,
+      corsOrigins: environment.corsOrigins,
       logLevel: environment.logLevel,
       supportEmail: site.supportEmail ?? (mailbox === undefined ? undefined : DEMO_SUPPORT),
       pictureBytes: environment.mediaPictureMb * MEGABYTE,

@@ -50,6 +50,8 @@ export interface Settings {
   readonly trustProxy: number | false;
   /** Whether a refresh also issues a new refresh token. */
   readonly refreshRotation: boolean;
+  /** The origins of other hosts' pages that may call the API. */
+  readonly corsOrigins: readonly string[];
   readonly logLevel: string;
   /** Where contact messages are mailed; if undefined, they are only stored. */
   readonly supportEmail: string | undefined;

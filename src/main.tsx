@@ -1,11 +1,11 @@
 import { createActor } from 'xstate';
-import { API_PREFIX } from '../contract/calls/path.ts';
 import { tellingExpiry } from './kit/app/announcements.ts';
 import { browserWorld } from './app/browser-world.ts';
 import type { AppActor } from './kit/app/index.ts';
 import { mount } from './app/mount.tsx';
 import { messages } from './kit/app/services.ts';
 import { keptInput, wire } from './app/wiring.ts';
+import { apiBaseOf } from './kit/wire/api-base.ts';
 import { createLiveLink } from './watch/live-link.ts';
 import { readServed } from './served/read-served.ts';
 import { createServedAnswers } from './served/served-answers.ts';
@@ -20,7 +20,7 @@ if (!root) throw new Error('index.html has no element with the id root');
 const served = readServed(document);
 const answers = createServedAnswers(served?.answers ?? {});
 const world = browserWorld({
-  apiBase: import.meta.env['VITE_API_BASE'] ?? API_PREFIX,
+  apiBase: apiBaseOf(import.meta.env['VITE_API_BASE']),
   blogHome: import.meta.env['VITE_BLOG_HOME'] || 'listing',
   fetch: answers.fetch,
   onExpired: (why) => messages(app).send(tellingExpiry(world, why)),

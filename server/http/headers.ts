@@ -1,6 +1,8 @@
+import type { FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
 const TWO_YEARS_S = 63_072_000;
+const PREFLIGHT_S = 600;
 
 /** The headers of every answer of the server, whatever it is. No page sends a referrer: a reset's URL has an e-mail address. */
 export function baseHeaders(publicUrl: string): Readonly<Record<string, string>> {
@@ -26,3 +28,16 @@ export const apiHeaders: Readonly<Record<string, string>> = {
 export function addHeaders(scope: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   scope.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 }
+
+/**
+ * Lets the pages of other origins call the API and read its answers (NET-01). They sign in with tokens: cookies stay with
+ * our own pages.
+ */
+export const corsOptions = (origins: readonly string[]): FastifyCorsOptions => ({
+  origin: [...origins],
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  exposedHeaders: ['content-disposition', 'retry-after'],
+  maxAge: PREFLIGHT_S,
+  // The refusal of the library would have no envelope.
+  strictPreflight: false,
+});

@@ -4,9 +4,9 @@ import { loadNearPictures } from './near-pictures.ts';
 /** A post as its frame shows it. */
 export interface FrameContent {
   html: string;
-  /** The post's language. */
+  /** The post's language; empty if it is unknown. */
   language: string;
-  direction: 'ltr' | 'rtl';
+  direction: 'ltr' | 'rtl' | 'auto';
 }
 
 /**

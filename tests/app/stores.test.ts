@@ -26,6 +26,14 @@ test('STO-01 a first visit finds the defaults', () => {
   expect(messages.read()).toEqual({ errors: {}, success: [], warning: [], info: [] });
 });
 
+test('NET-01 what cannot be a token is none: the person is a guest', () => {
+  const broken = ['', 'null', 'undefined', 'NaN', '[object Object]', '{', '"', '[]', '{"a":1}', '\u0000'];
+  for (const access of [...broken, 'two words', 'تۆکن', 'a\nb', 'a=b'])
+    expect(startStores({ accessToken: access, refreshToken: 'r1' }).tokens.read(), access).toBeNull();
+  const { tokens } = startStores({ accessToken: 'eyJh.b-c_d=', refreshToken: 'two words' });
+  expect(tokens.read()).toEqual({ access: 'eyJh.b-c_d=', refresh: '' });
+});
+
 test('STO-01 LNG-06 what is kept is found again under its name and in its form', () => {
   const { settings, tokens, values } = startStores();
   settings.writeDarkMode(true);

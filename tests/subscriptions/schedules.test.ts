@@ -56,7 +56,7 @@ test('SBA-01 the rows are asked for again when the next run that they tell has p
   pass(1);
   await expect.poll(() => asked()).toBe(2);
   const rows = await isShown();
-  expect(rows.context.loaded.records[0].last_run).toEqual({ state: 'sent' });
+  expect(rows.context.loaded.records[0].last_run).toMatchObject({ state: 'sent' });
   pass(59);
   expect(asked()).toBe(2);
   pass(1);

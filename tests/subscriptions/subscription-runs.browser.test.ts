@@ -96,12 +96,12 @@ test(
       const log = dialog.getByRole('list', { name: 'Send log' }).getByRole('listitem');
       await expect.poll(async () => (await log.allInnerTexts()).join()).toMatch(/Sent[\s\S]*2 of 2 sent/);
       // The log tells the time by the clocks of the list, whatever those of the browser say.
-      await dialog.getByText(`By the clocks of ${stored.timezone.replaceAll('_', ' ')}:`).waitFor();
+      await dialog.getByText(`By the clocks of ${stored.timezone?.replaceAll('_', ' ')}:`).waitFor();
       const minuteOf = (at: string, timeZone: string) =>
         new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(new Date(at));
       const fired = (await log.first().locator('time').getAttribute('datetime')) ?? '';
       const told = (await log.first().locator('time').innerText()).replaceAll(/\s/g, ' ');
-      expect(told).toContain(minuteOf(fired, stored.timezone).replaceAll(/\s/g, ' '));
+      expect(told).toContain(minuteOf(fired, stored.timezone ?? '').replaceAll(/\s/g, ' '));
 
       const mail = (await mailsOf(leaving))[0];
       expect(mail?.text).toContain('value of title');

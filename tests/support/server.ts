@@ -59,6 +59,7 @@ const settings: Settings = {
   rateLimits: false,
   trustProxy: false,
   refreshRotation: true,
+  corsOrigins: [],
   logLevel: 'silent',
   supportEmail: 'support@renas.example',
   pictureBytes: 10 * 1024 * 1024,

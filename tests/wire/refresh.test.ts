@@ -14,7 +14,7 @@ const serverWith =
   (access: string, refresh: (request: Sent) => Response | Promise<Response>) => (request: Sent) => {
     if (request.url === REFRESH) return refresh(request);
     const isKnown = request.headers.get('authorization') === `Bearer ${access}`;
-    return isKnown ? envelope(200, { data: request.url }) : unauthorized();
+    return isKnown ? envelope(200, { data: { url: request.url } }) : unauthorized();
   };
 const renewing = (data: object) => () => envelope(200, { data });
 const old = () => fakeTokens({ access: 'old', refresh: 'r1' });
@@ -24,7 +24,10 @@ test('API-05 on a 401 the token is refreshed and the call made once more', async
   const { client, sent, tokens } = startClient(serverWith('new', renewing({ access: 'new' })), {
     tokens: old(),
   });
-  expect(await client.call(accountEndpoints.me)).toMatchObject({ success: true, data: '/api/users/me/' });
+  expect(await client.call(accountEndpoints.me)).toMatchObject({
+    success: true,
+    data: { url: '/api/users/me/' },
+  });
 
   expect(urls(sent)).toEqual(['/api/users/me/', REFRESH, '/api/users/me/']);
   expect(sent[1]).toMatchObject({ method: 'POST', body: { refresh: 'r1' } });
@@ -50,14 +53,14 @@ test('API-05 a second 401 is the answer: there is one retry', async () => {
 test('API-05 several calls that fail together share one refresh', async () => {
   const { client, sent } = startClient(serverWith('new', renewing({ access: 'new' })), { tokens: old() });
   const results = await Promise.all(
-    [accountEndpoints.timeZones, alertEndpoints.own, passwordEndpoints.rules].map((name) =>
+    [accountEndpoints.timeZones, accountEndpoints.me, passwordEndpoints.rules].map((name) =>
       client.call(name),
     ),
   );
-  expect(results.map(({ data }) => data)).toEqual([
-    '/api/users/timezone/',
-    '/api/subscriptions/user/',
-    '/api/users/auth/password/rules/',
+  expect(results.map(({ data }) => data)).toMatchObject([
+    { url: '/api/users/timezone/' },
+    { url: '/api/users/me/' },
+    { url: '/api/users/auth/password/rules/' },
   ]);
   expect(urls(sent).filter((url) => url === REFRESH)).toHaveLength(1);
 });

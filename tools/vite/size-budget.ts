@@ -41,8 +41,8 @@ export interface Budget {
 }
 
 const defaultBudget: Budget = {
-  brotliBytes: 145_000,
-  memberBrotliBytes: 160_000,
+  brotliBytes: 148_000,
+  memberBrotliBytes: 162_000,
   staffBrotliBytes: 195_000,
   memberPages: /^(dashboard|account|admin)/,
   staffPages: /^admin/,

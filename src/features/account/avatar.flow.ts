@@ -7,11 +7,11 @@ import {
 } from '../../../machines/account/avatar.machine.ts';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { accountEndpoints } from '../../../contract/calls/account.ts';
-import type { CurrentUser } from '../../../contract/account.ts';
 import type { PictureFiles } from '../../kit/uploads/picture-file.ts';
 import { detailOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
+import { userChange } from './user-change.ts';
 
 type FileInput = { file: ChosenFile | null };
 
@@ -49,8 +49,7 @@ export function avatarFlow(world: World, loadPictures: () => Promise<PictureFile
     actions: {
       updated: enqueueActions(({ enqueue }, { result }: { result: CallResult }) => {
         enqueue.sendTo(messages, telling(world, 'avatarUpdated'));
-        // The chart passes the answer of `changeAvatar` on untyped.
-        enqueue.sendTo(session, { type: 'session.userChanged', user: result.data as CurrentUser });
+        enqueue.sendTo(session, userChange(result));
       }),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
     },

@@ -2,10 +2,10 @@ import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { accountEndpoints } from '../../../contract/calls/account.ts';
-import type { CurrentUser } from '../../../contract/account.ts';
 import { detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
+import { userChange } from './user-change.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
 /** The person's names (ACC-05). Passes the updated user to the session, so that the whole page shows it. */
@@ -22,8 +22,7 @@ export function generalFlow(world: World) {
     actions: {
       succeeded: enqueueActions(({ enqueue }, { result }) => {
         enqueue.sendTo(messages, telling(world, 'generalUpdated'));
-        // The chart passes the answer of `changeNames` on untyped.
-        enqueue.sendTo(session, { type: 'session.userChanged', user: result.data as CurrentUser });
+        enqueue.sendTo(session, userChange(result));
       }),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
       failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),

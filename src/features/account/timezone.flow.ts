@@ -1,7 +1,12 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
-import { timezoneMachine, type Zone, type ZonesAnswer } from '../../../machines/account/timezone.machine.ts';
+import {
+  timezoneMachine,
+  type Zone,
+  type Zones,
+  type ZonesAnswer,
+} from '../../../machines/account/timezone.machine.ts';
 import { accountEndpoints } from '../../../contract/calls/account.ts';
 import { allErrorsOf, detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages, router } from '../../kit/app/services.ts';
@@ -15,7 +20,7 @@ export function timezoneFlow(world: World) {
       form: timezoneForm(world),
       loadZones: fromPromise<ZonesAnswer>(async ({ signal }) => {
         const result = await world.client.call(accountEndpoints.timeZones, { signal });
-        return { result, zones: result.success ? result.data : null };
+        return { result, zones: result.success ? completeZones(result.data, zoneOf('UTC')) : null };
       }),
     },
     actions: {
@@ -32,12 +37,14 @@ export function timezoneFlow(world: World) {
 function timezoneForm(world: World) {
   return formMachine.provide({
     actors: {
-      submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
-        world.client.call(accountEndpoints.changeTimeZone, {
-          body: { timezone: `${textOf(values, 'area')}/${textOf(values, 'location')}` },
+      submit: fromPromise<CallResult, Submission>(async ({ input: { values }, signal }) => {
+        const zone = { area: textOf(values, 'area'), location: textOf(values, 'location') };
+        const result = await world.client.call(accountEndpoints.changeTimeZone, {
+          body: { timezone: `${zone.area}/${zone.location}` },
           signal,
-        }),
-      ),
+        });
+        return result.success ? { ...result, data: completeZones(result.data, zone) } : result;
+      }),
     },
     actions: {
       // The whole flow handles the success when the form ends.
@@ -46,6 +53,30 @@ function timezoneForm(world: World) {
       failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
+}
+
+/**
+ * The zones of a server that leaves some out (NET-01): without any, those of the browser; without the account's own, `own`;
+ * and the account's own among those to choose from.
+ */
+export function completeZones({ user_timezone, available_timezones }: Zones, own: Zone): Zones {
+  const zone = user_timezone.area === '' ? own : user_timezone;
+  const offered = Object.keys(available_timezones).length > 0 ? available_timezones : browserZones();
+  const locations = offered[zone.area] ?? [];
+  const isOffered = locations.includes(zone.location);
+  return {
+    user_timezone: zone,
+    available_timezones: isOffered ? offered : { ...offered, [zone.area]: [zone.location, ...locations] },
+  };
+}
+
+function browserZones(): Zones['available_timezones'] {
+  const zones: Record<string, string[]> = {};
+  for (const name of [...Intl.supportedValuesOf('timeZone'), 'Etc/UTC']) {
+    const { area, location } = zoneOf(name);
+    zones[area] = [...new Set([...(zones[area] ?? []), location])];
+  }
+  return zones;
 }
 
 /** A zone's name split at its first slash (P26); a name without one counts as UTC. */

@@ -39,6 +39,6 @@ export function previewedPost({ stored, words, main, summary, author, now }: Pre
   };
 }
 
-function languageOf(language: string): Post['language'] {
+function languageOf(language: string): NonNullable<Post['language']> {
   return language === 'ckb' || language === 'kmr' ? language : 'en';
 }

@@ -18,6 +18,8 @@ type RowActionsProps = { schedules: SchedulesActor; record: AdminRecord; canRun:
 function Actions({ schedules, record, canRun }: RowActionsProps) {
   const { t } = useLingui();
   const { is_paused, timezone } = fieldsOf(record);
+  // A server that does not say it can neither pause nor tell of runs (NET-01).
+  if (is_paused === undefined) return null;
   const isPaused = is_paused === true;
   const zone = plainOf(timezone);
   const name = nameOfRecord(record);

@@ -55,7 +55,7 @@ export function CrontabCell({ record }: CellProps) {
 
 /** The next run, in the subscription's time zone. */
 export function NextRunCell({ record }: CellProps) {
-  const { next_run, is_paused, timezone } = scheduleOf(record);
+  const { next_run = null, is_paused, timezone = 'UTC' } = scheduleOf(record);
   if (is_paused) return <Trans>Paused</Trans>;
   if (next_run === null) return <Cell column="next_run" value={null} />;
   return (
@@ -68,7 +68,7 @@ export function NextRunCell({ record }: CellProps) {
 /** The last run and its state. */
 export function LastRunCell({ record }: CellProps) {
   const locale = useLocale();
-  const { last_run: run, timezone } = scheduleOf(record);
+  const { last_run: run, timezone = 'UTC' } = scheduleOf(record);
   if (!run) return <Cell column="last_run" value={null} />;
   const sent = formatNumber(run.sent, locale);
   const total = formatNumber(run.total, locale);

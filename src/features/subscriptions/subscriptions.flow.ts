@@ -70,7 +70,7 @@ export function subscriptionsArea(world: World) {
 }
 
 /** Whether the row is out of date. */
-function isBehind({ is_paused, next_run, last_run }: Schedule, now: number): boolean {
+function isBehind({ is_paused, next_run = null, last_run }: Schedule, now: number): boolean {
   const isDue = !is_paused && next_run !== null && Date.parse(next_run) <= now;
   return isDue || last_run?.state === 'sending';
 }

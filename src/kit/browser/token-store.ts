@@ -5,13 +5,24 @@ import { readString, type BrowserStorage } from './browser-storage.ts';
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
 
+/**
+ * Whether a text can be a token (RFC 6750, 2.1). A damaged storage may hold anything, also what programs write for nothing
+ * (NET-01).
+ */
+const isToken = (text: string): boolean =>
+  /^[\w.~+/-]+=*$/.test(text) && !/^(?:null|undefined|NaN|true|false)$/.test(text);
+
 /** Stores the tokens in local storage (STO-01). No access token means signed out (SES-01). */
 export function createTokenStore(storage: BrowserStorage): TokenStore {
   const listeners = new Set<(tokens: Tokens | null) => void>();
 
+  const readToken = (name: string): string => {
+    const token = readString(storage, name) ?? '';
+    return isToken(token) ? token : '';
+  };
   const read = (): Tokens | null => {
-    const access = readString(storage, ACCESS);
-    return access === null ? null : { access, refresh: readString(storage, REFRESH) ?? '' };
+    const access = readToken(ACCESS);
+    return access === '' ? null : { access, refresh: readToken(REFRESH) };
   };
   const tell = (): void => {
     const tokens = read();

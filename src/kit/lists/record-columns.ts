@@ -61,14 +61,14 @@ export function cellKindOf(column: string, value: unknown): CellKind {
   if (typeof value === 'boolean') return 'yesNo';
   if (typeof value === 'number') return 'number';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : 'chips';
-  if (typeof value === 'object') return 'nested';
+  if (typeof value === 'object') return plainOf(value) === '' ? 'none' : 'nested';
   const text = plainOf(value);
   const isAddress = text.startsWith('/') || /^https?:/.test(text);
   if (isAddress && (PICTURE.test(text) || column.endsWith('_media_url'))) return 'picture';
   return MOMENT.test(text) && !Number.isNaN(Date.parse(text)) ? 'date' : 'text';
 }
 
-/** A value as one line of text: a nested record's name, a list's parts. */
+/** A value as one line of text: a nested record's name, a list's parts; empty for an object without a name. */
 export function plainOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(plainOf).join(', ');
@@ -76,8 +76,7 @@ export function plainOf(value: unknown): string {
   if (typeof value !== 'object') return JSON.stringify(value);
   const { name, subject, area, location, pk }: Fields = { ...value };
   if (area !== undefined && location !== undefined) return `${plainOf(area)}/${plainOf(location)}`;
-  const named = name ?? subject ?? pk;
-  return named === undefined ? JSON.stringify(value) : plainOf(named);
+  return plainOf(name ?? subject ?? pk);
 }
 
 /** The column that names a record, if a list has one: cards begin with it. */

@@ -47,16 +47,20 @@ export function PostFacts({ post, stacked = false, children }: PostFactsProps) {
       <span>
         <bdi>{author}</bdi>
       </span>
-      <span>
-        <bdi>
-          <PostDate moment={publishedAt} />
-        </bdi>
-      </span>
-      <Minutes>
-        <bdi>
-          <Plural value={minutes} one="# min read" other="# min read" />
-        </bdi>
-      </Minutes>
+      {publishedAt === '' ? null : (
+        <span>
+          <bdi>
+            <PostDate moment={publishedAt} />
+          </bdi>
+        </span>
+      )}
+      {minutes === undefined ? null : (
+        <Minutes>
+          <bdi>
+            <Plural value={minutes} one="# min read" other="# min read" />
+          </bdi>
+        </Minutes>
+      )}
       {children}
     </Line>
   );

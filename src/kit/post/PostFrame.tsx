@@ -38,9 +38,10 @@ export function PostFrame({ post }: { post: Post }) {
 
 function FilledFrame({ post, onFilled }: { post: Post; onFilled: () => void }) {
   const { content: html, language, subject } = post;
+  const direction = postDirection(language);
   const dark = useSelector(useService('settings'), (snapshot) => snapshot.context.dark);
   const { frame, height } = usePostFrame(
-    { html, language, direction: postDirection(language) },
+    { html, language: language ?? '', direction },
     { dark, language: useLocale() },
   );
   const isFilled = height !== null;

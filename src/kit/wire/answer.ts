@@ -42,11 +42,11 @@ export function readAnswer(text: string, status: number): CallResult {
   const envelope = parse(text);
   if (!isRecord(envelope)) return unreadable(status);
   const { success, code, messages, errors, timezone, data } = envelope;
-  if (typeof success !== 'boolean' || typeof code !== 'string') return unreadable(status);
+  if (typeof success !== 'boolean') return unreadable(status);
   const lists = isRecord(messages) ? messages : {};
   return {
     success,
-    code,
+    code: typeof code === 'string' ? code : '',
     status,
     messages: {
       success: sentences(lists['success']),

@@ -1,6 +1,8 @@
 import type { AnswerOf, Call, FileCall, IsForm, PartOf } from '../../../contract/api.ts';
 import { authEndpoints } from '../../../contract/calls/auth.ts';
 import { refusal, tokenExpired, type CallResult, type RefusedAnswer } from './answer.ts';
+import { own, shapes } from 'virtual:answer-shapes';
+import { takeIn } from './intake.ts';
 import { createRenewal, type Locks } from './renewal.ts';
 import type { TokenStore } from './tokens.ts';
 import { createTransport, type CallOptions, type FormValue, type TransportOptions } from './transport.ts';
@@ -36,6 +38,9 @@ export type OptionsOf<Name extends Call> = Pick<CallOptions, 'headers' | 'signal
 /** A call's options; optional if none is required. */
 type Options<Name extends Call> =
   object extends OptionsOf<Name> ? [options?: OptionsOf<Name>] : [options: OptionsOf<Name>];
+
+/** Whether a 404 of a call means that the server does not have its path: it is none of the documents' and names no record. */
+const isOwnPath = (name: string): boolean => own.includes(name) && !name.includes(':');
 
 /** The calls whose response is an envelope. */
 export type DataCall = Exclude<Call, FileCall>;
@@ -74,12 +79,18 @@ export function createClient({ tokens, locks, onExpired, ...wire }: ClientOption
     return renewal.kind === 'postponed' ? renewal.result : answer;
   }
 
+  /** The paths of our own that this server does not have, with its answer: asking again would not help (NET-01). */
+  const absent = new Map<string, RefusedAnswer>();
+
   return {
     async call<Name extends DataCall>(name: Name, options: CallOptions = {}) {
       const send = options.form ? upload : transport.send;
-      const result = await withRenewal((access) => send({ name, options, access }));
-      // The contract's types stand for what the server sends; nothing else says what `data` is.
-      return result as CallResult<AnswerOf<Name>>;
+      const known = absent.get(name);
+      const result = known ?? (await withRenewal((access) => send({ name, options, access })));
+      if (!result.success && result.status === 404 && isOwnPath(name)) absent.set(name, result);
+      const shape = result.success ? shapes[name] : undefined;
+      // `takeIn` gives it the shape of the contract, which the types are made of too.
+      return (shape ? { ...result, data: takeIn(result.data, shape) } : result) as CallResult<AnswerOf<Name>>;
     },
     async download(name, options: CallOptions = {}) {
       const answer = await withRenewal((access) => transport.sendForBlob({ name, options, access }));

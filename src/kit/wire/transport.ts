@@ -34,7 +34,7 @@ export interface Request {
 }
 
 export interface TransportOptions {
-  /** Prefixes every path, e.g. `/api` or `https://api.example.org/api` (API-10). */
+  /** Prefixes every path, as `apiBaseOf` makes it. */
   baseUrl: string;
   fetch?: typeof fetch | undefined;
   /** The language for the server's messages. */

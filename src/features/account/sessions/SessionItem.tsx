@@ -86,13 +86,21 @@ export function SessionItem({
           ) : null}
         </Name>
         <Detail>
-          {device} · <bdi dir="ltr">{address}</bdi>
+          {device}
+          {address === '' ? null : (
+            <>
+              {' '}
+              · <bdi dir="ltr">{address}</bdi>
+            </>
+          )}
         </Detail>
-        <Detail>
-          <Trans>
-            Signed in: <Moment at={session.created_at} now={now} timeZone={timeZone} />
-          </Trans>
-        </Detail>
+        {session.created_at === '' ? null : (
+          <Detail>
+            <Trans>
+              Signed in: <Moment at={session.created_at} now={now} timeZone={timeZone} />
+            </Trans>
+          </Detail>
+        )}
         {session.last_used_at === undefined || session.current_token ? null : (
           <Detail>
             <Trans>

@@ -51,7 +51,7 @@ export const PostCard = memo(function PostCard({
           </Summary>
         </Lines>
         <PostFacts post={post} stacked>
-          <PostLanguage post={post} />
+          <PostLanguage language={post.language} />
         </PostFacts>
       </CardText>
     </CardBox>

@@ -6,8 +6,8 @@ import { Badge } from '../../../kit/ui/Badge.tsx';
 import { isForeign } from './by-language.ts';
 
 /** Marks a post that is in another language than the page, by that language's own name (RDR-01). */
-export function PostLanguage({ post: { language } }: { post: Pick<PostSummary, 'language'> }) {
-  if (!isForeign({ language }, useLocale())) return null;
+export function PostLanguage({ language }: { language: PostSummary['language'] | undefined }) {
+  if (!isForeign(language, useLocale())) return null;
   return (
     <span>
       <Badge kind="neutral" lang={language} dir={postDirection(language)}>

@@ -8,12 +8,12 @@ export function byLanguage(
 ): { own: PostSummary[]; others: PostSummary[] } {
   const own: PostSummary[] = [];
   const others: PostSummary[] = [];
-  for (const post of posts) (isForeign(post, locale) ? others : own).push(post);
+  for (const post of posts) (isForeign(post.language, locale) ? others : own).push(post);
   return { own, others };
 }
 
 /** Whether a post is known to be in another language than the page. */
-export function isForeign({ language }: Partial<Pick<PostSummary, 'language'>>, locale: Locale): boolean {
+export function isForeign(language: Locale | undefined, locale: Locale): language is Locale {
   // Another server may not say.
   return language !== undefined && language !== locale;
 }

@@ -53,7 +53,7 @@ export function LatestNews({ posts }: { posts: readonly PostSummary[] }) {
                 <Text as="span" kind="small">
                   <PostDate moment={moment} relative />
                 </Text>{' '}
-                <PostLanguage post={{ language }} />
+                <PostLanguage language={language} />
               </div>
             </Item>
           ),

@@ -54,14 +54,17 @@ export function monthName(month: number, locale: Locale): string {
 
 /**
  * A date in words: `March 5, 2026`, `٥ی ئازاری ٢٠٢٦`, `5ê adara 2026an`. No browser has Kurdish dates, so we bring our
- * own words for every language, the same on the server. Throws RangeError for an unknown time zone.
+ * own words for every language, the same on the server. Empty for an invalid date, as from a server that sends none. Throws
+ * RangeError for an unknown time zone.
  */
 export function formatDate(moment: Date, locale: Locale, timeZone: string): string {
+  if (Number.isNaN(moment.getTime())) return '';
   return dateOf(zonedParts(moment, timeZone), locale);
 }
 
-/** A date in words and the time: 12-hour clock in English and Sorani, 24-hour in Kurmanji. */
+/** A date in words and the time: 12-hour clock in English and Sorani, 24-hour in Kurmanji. Empty for an invalid date. */
 export function formatDateTime(moment: Date, locale: Locale, timeZone: string): string {
+  if (Number.isNaN(moment.getTime())) return '';
   const parts = zonedParts(moment, timeZone);
   const date = dateOf(parts, locale);
   if (locale === 'ckb') return `${date}، ${formatTime(parts, locale)}`;

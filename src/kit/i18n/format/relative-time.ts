@@ -38,8 +38,9 @@ const KURMANJI: Record<Unit, readonly [string, string]> = {
 
 const ENGLISH = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
-/** The time between `moment` and `now`, in words: `3 days ago`, `٣ ڕۆژ لەمەوپێش`, `berî 3 rojan`. */
+/** The time between `moment` and `now`, in words: `3 days ago`, `٣ ڕۆژ لەمەوپێش`, `berî 3 rojan`. Empty for an invalid date. */
 export function formatRelativeTime(moment: Date, now: Date, locale: Locale): string {
+  if (Number.isNaN(moment.getTime())) return '';
   const seconds = (moment.getTime() - now.getTime()) / 1000;
   const unit = UNITS.findLast((one) => Math.abs(seconds) >= SECONDS[one]) ?? 'second';
   const count = Math.trunc(seconds / SECONDS[unit]);

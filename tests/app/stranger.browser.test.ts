@@ -1,0 +1,97 @@
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser.ts';
+import { seesHeading, type Tab } from '../support/browser/person.ts';
+import { playStranger } from '../support/stranger.ts';
+
+/** What no page may show, whatever a server leaves out. */
+const STRANGE = /\b(?:NaN|undefined|null|Infinity)\b|\[object|Invalid Date|Unexpected Application Error/;
+
+/** Opens a page on the product's origin whose server is a stranger's; `kept` is what an earlier visit stored. */
+async function arrive(page: Tab, kept: Record<string, string>) {
+  const asked = await playStranger(page);
+  await page.goto('/en/terms/');
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
+  return asked;
+}
+
+/** Goes to a page of the product, as a link would, and reads all of it once nothing is loading. */
+async function opens(page: Tab, path: string): Promise<string> {
+  await page.goto('/en/terms/');
+  await page.locator('html.started').waitFor();
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await page.locator('main h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+  const text = await page.evaluate(() => document.body.innerText);
+  expect(text, path).not.toMatch(STRANGE);
+  return text;
+}
+
+const MISSING = /Failed to load resource.*404/;
+const signedIn = { accessToken: 'a1', refreshToken: 'r1' };
+
+describe('a server that somebody else wrote', () => {
+  test('NET-01 shows a guest every public page as the documents say', async ({ visit, allow }) => {
+    allow(MISSING);
+    const page = await (await visit()).tab();
+    const asked = await arrive(page, {});
+    const blog = await opens(page, '/en/blog/');
+    expect(blog).toContain('A stranger’s post');
+    expect(blog).not.toMatch(/min read/);
+    expect(await page.getByRole('searchbox').count()).toBe(0);
+    expect(await opens(page, '/ckb/blog/7/')).toContain('A stranger’s post');
+    await page.frameLocator('main iframe').getByText('The text of a stranger.').waitFor();
+    for (const path of ['/en/', '/en/contact/', '/kmr/signin/', '/en/signup/', '/en/reset-password/'])
+      await opens(page, path);
+    expect(await opens(page, '/en/subscription/abc/')).toContain('News');
+    await opens(page, '/en/reset-password/ada@example.test/42/');
+    // A path that only our server has is asked for once.
+    expect(asked.filter((call) => call.includes('/password/rules/')).length).toBeLessThanOrEqual(3);
+  });
+
+  test('NET-01 shows a member the account, and asks for nothing that it does not have again', async ({
+    visit,
+    allow,
+  }) => {
+    allow(MISSING);
+    const page = await (await visit()).tab();
+    await arrive(page, signedIn);
+    const asked = await playStranger(page);
+    const account = await opens(page, '/en/dashboard/account/');
+    expect(await page.getByLabel('Location').inputValue()).toBe('Baghdad');
+    expect(account).not.toContain('could not be loaded');
+    expect(account).toContain('News');
+    await page.getByLabel('Last name').fill('Byron');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await page.getByText('General Information updated.').first().waitFor();
+    expect(await page.evaluate(() => document.body.innerText)).toContain('ada@example.test');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const own = asked.filter((call) => /messages|rules/.test(call));
+    expect(own.length).toBe(new Set(own).size);
+  });
+
+  test('NET-01 lets staff use every area', async ({ visit, allow }) => {
+    allow(MISSING);
+    const page = await (await visit()).tab();
+    await arrive(page, signedIn);
+    for (const [path, seen] of [
+      ['/en/dashboard/template/admin/', 'A stranger’s template'],
+      ['/en/dashboard/template/admin/?edit=3', 'A stranger’s template'],
+      ['/en/dashboard/template/admin/?add=1', 'A stranger’s template'],
+      ['/en/dashboard/template/admin/media/', 'A stranger’s file'],
+      ['/en/dashboard/template/admin/media/?edit=4', 'A stranger’s file'],
+      ['/en/dashboard/product/admin/media/', 'A stranger’s file'],
+      ['/en/dashboard/product/admin/media/?edit=4', 'A stranger’s file'],
+      ['/en/dashboard/blog/admin/post/', 'A stranger’s post'],
+      ['/en/dashboard/blog/admin/post/?edit=7', 'A stranger’s post'],
+      ['/en/dashboard/blog/admin/post/?add=1', 'A stranger’s post'],
+      ['/en/dashboard/subscription/admin/', '0 9 * * 1'],
+      ['/en/dashboard/subscription/admin/add/', 'News'],
+      ['/en/dashboard/subscription/admin/edit/5/', 'News'],
+    ] as const)
+      expect(await opens(page, path), path).toContain(seen);
+    await seesHeading(page, /Subscription/);
+  });
+});
