@@ -133,7 +133,10 @@ const refused: readonly (readonly [name: string, values: readonly string[]])[] =
   ['TRUST_PROXY', ['on', 'true', '0', '-1', '10']],
   ['RATE_LIMITS', ['false', '0', 'OFF']],
   ['REFRESH_ROTATION', ['no']],
-  ['CORS_ORIGINS', ['*', 'pages.example', 'https://pages.example/blog', 'https://a.example,', 'ftp://a.example']],
+  [
+    'CORS_ORIGINS',
+    ['*', 'pages.example', 'https://pages.example/blog', 'https://a.example,', 'ftp://a.example'],
+  ],
   ['APP_SECRET', ['short']],
   ['APP_SECRET_FALLBACK', ['short']],
   ['ADMIN_EMAIL', ['root', 'root@', 'a b@c']],

@@ -1,7 +1,8 @@
 import type { Post, PostPage, PostSummary } from '../../../contract/blog.ts';
 
 /** The request of an English page of our own server for a page of the listing. */
-export const listCall = (page: number): string => `GET /blog/posts/?page=${page}&page_size=9&first_language=en`;
+export const listCall = (page: number): string =>
+  `GET /blog/posts/?page=${page}&page_size=9&first_language=en`;
 export const subjectOf = (pk: number): string => `Post number ${pk}`;
 
 /** A post in the listing. */
