@@ -21,19 +21,21 @@ export interface FirstAccounts {
 
 /**
  * Creates the accounts for a first start (P43): the demo world if only this machine can reach the server, else the
- * administrator in ADMIN_EMAIL. If the server has become public, locks the demo accounts, whose password is public.
+ * administrator in ADMIN_EMAIL. In production others reach it by a proxy, wherever it listens. If the server has become
+ * public, locks the demo accounts, whose password is public.
  */
 export async function prepareAccounts(
   world: ServerWorld,
   {
+    production,
     host,
     seed: kind,
     seedPosts,
     adminEmail,
-  }: Pick<Environment, 'host' | 'seed' | 'seedPosts' | 'adminEmail'>,
+  }: Pick<Environment, 'production' | 'host' | 'seed' | 'seedPosts' | 'adminEmail'>,
   log: Log,
 ): Promise<FirstAccounts> {
-  if (isLoopback(host)) {
+  if (isLoopback(host) && !production) {
     await seed(world.database, kind, seedPosts);
     return { demoAccounts: await openDemoAccounts(world), adminLink: undefined };
   }

@@ -107,11 +107,15 @@ describe('a server on loopback', () => {
   });
 });
 
-describe('a public server', () => {
+describe.each([
+  ['a server that others reach', { HOST: '0.0.0.0' }],
+  ['a server in production, behind a proxy on its machine', { NODE_ENV: 'production' }],
+])('%s', (name, settings) => {
   test('has no demo account and shows the administrator how to get in', async () => {
     const product = await started({
-      ...(await newHome('world')),
-      HOST: '0.0.0.0',
+      ...(await newHome(`first ${name}`)),
+      ...settings,
+      RATE_LIMITS: 'on',
       ADMIN_EMAIL: 'admin@renas.example',
     });
     expect(product.lines.join('\n')).not.toContain('renas-demo-2026');
@@ -122,11 +126,11 @@ describe('a public server', () => {
   });
 
   test('locks the demo accounts of an earlier start on loopback', async () => {
-    const home = await newHome('opened');
+    const home = await newHome(`opened ${name}`);
     const first = await started(home);
     const { data: tokens } = await signIn(first.baseUrl, 'root@renas.example');
     await first.stop();
-    const second = await started({ ...home, HOST: '0.0.0.0' });
+    const second = await started({ ...home, ...settings, RATE_LIMITS: 'on' });
     expect((await signIn(second.baseUrl, 'root@renas.example')).status).toBe(401);
     const me = await askMe(second.baseUrl, tokens.access);
     expect(me.status).toBe(401);
