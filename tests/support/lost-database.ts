@@ -7,6 +7,8 @@ import { startRelay, type Relay } from '../../tools/torture/relay.ts';
 import type { Product } from './product.ts';
 
 export const WRITERS = 8;
+
+/** A server of this test alone, whose commits survive a crash. */
 export async function startCluster(): Promise<Cluster> {
   const cluster = await startPostgres(true);
   if ('missing' in cluster) throw new Error(cluster.missing);
@@ -14,6 +16,7 @@ export async function startCluster(): Promise<Cluster> {
   return cluster;
 }
 
+/** A network in front of a database, which the test may cut. */
 export async function startNetwork(database: Postgres): Promise<Relay> {
   const relay = await startRelay(portOf(database));
   onTestFinished(() => relay.stop());
@@ -22,6 +25,7 @@ export async function startNetwork(database: Postgres): Promise<Relay> {
 
 export const portOf = ({ url }: Postgres): number => Number(new URL(url).port);
 
+/** Runs a statement on a connection of its own. */
 export async function queryOnce<Row extends object>({ url }: Postgres, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
