@@ -25,7 +25,7 @@ export interface Secrets {
 /** Signs texts for one purpose. */
 export interface Signer {
   sign(text: string): Buffer;
-  /** Whether this is the signature of the text, with either secret. Takes the same time for each signature of one length. */
+  /** Whether this is the signature of the text, with either secret. Takes the same time for each wrong one of this length. */
   isSigned(text: string, signature: Buffer): boolean;
 }
 
