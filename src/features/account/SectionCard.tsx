@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
+import { PartBoundary } from '../../kit/states/PartBoundary.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
@@ -30,7 +31,7 @@ export function SectionCard({ id, lead, bare = false, children }: SectionCardPro
         </Heading>
         {lead ? <Text kind="soft">{lead}</Text> : null}
       </Stack>
-      {children}
+      <PartBoundary>{children}</PartBoundary>
     </Stack>
   );
   return (

@@ -10,6 +10,7 @@ import type {
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
 import { AppLink } from '../app/index.ts';
+import { PartBoundary } from '../states/PartBoundary.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Stack } from '../ui/Stack.tsx';
@@ -106,17 +107,19 @@ export function AdminList({ actor, title, actions, add, edit, ...look }: AdminLi
         </Stack>
         <ListNews actor={actor} />
       </div>
-      <ListBody
-        actor={actor}
-        title={title}
-        actions={actions}
-        addButton={isAdding ? null : addWith({})}
-        editLinkOf={'linkOf' in edit ? edit.linkOf : null}
-        canCopy={'render' in add}
-        buttonId={id}
-        {...look}
-        onGo={go}
-      />
+      <PartBoundary>
+        <ListBody
+          actor={actor}
+          title={title}
+          actions={actions}
+          addButton={isAdding ? null : addWith({})}
+          editLinkOf={'linkOf' in edit ? edit.linkOf : null}
+          canCopy={'render' in add}
+          buttonId={id}
+          {...look}
+          onGo={go}
+        />
+      </PartBoundary>
       {view.isLeaving ? (
         <LeaveDialog
           onLeave={() => actor.send({ type: 'leave.confirm' })}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { PartBoundary } from '../states/PartBoundary.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Stack } from '../ui/Stack.tsx';
@@ -34,7 +35,7 @@ export function Panel({ title, openedBy, onClose, onTouch, children }: PanelProp
           </Heading>
           <IconButton icon="close" label={t`Close`} onClick={onClose} />
         </Stack>
-        {children}
+        <PartBoundary>{children}</PartBoundary>
       </Stack>
     </Card>
   );

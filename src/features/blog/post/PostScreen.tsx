@@ -8,6 +8,7 @@ import type { postMachine } from '../../../../machines/blog/post.machine.ts';
 import { PostLayout, Unprinted } from '../../../kit/post/post-layout.ts';
 import { usePageName } from '../../../kit/app/index.ts';
 import { NotFoundScreen } from '../../../kit/states/NotFoundScreen.tsx';
+import { PartBoundary } from '../../../kit/states/PartBoundary.tsx';
 import { Newsletter } from '../../newsletter/Newsletter.tsx';
 import { useListView } from '../listing/use-list-view.ts';
 import { AdsPlaceholder } from './AdsPlaceholder.tsx';
@@ -63,13 +64,15 @@ function OpenPost({ post, newsletter, list, isEndless }: OpenPostProps) {
         side={
           <>
             <Newsletter form={newsletter} />
-            {latest.length > 0 ? <LatestNews posts={latest} /> : null}
+            <PartBoundary>{latest.length > 0 ? <LatestNews posts={latest} /> : null}</PartBoundary>
             <AdsPlaceholder />
           </>
         }
       />
       <Unprinted>
-        <ReadNext list={others} current={current} isEndless={isEndless} />
+        <PartBoundary>
+          <ReadNext list={others} current={current} isEndless={isEndless} />
+        </PartBoundary>
       </Unprinted>
     </PostLayout>
   );

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Component, type ReactNode } from 'react';
+import { LoadFailure } from './LoadFailure.tsx';
+
+/**
+ * A part of a page that may break alone (NET-01): in its place stand words and a button that shows it anew. React offers this
+ * only to class components.
+ */
+export class PartBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError(): { hasCrashed: boolean } {
+    return { hasCrashed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasCrashed) return this.props.children;
+    return <BrokenPart onRetry={() => this.setState({ hasCrashed: false })} />;
+  }
+}
+
+function BrokenPart({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <LoadFailure title={t`This part of the page broke.`} onRetry={onRetry}>
+      <Trans>The rest of the page works.</Trans>
+    </LoadFailure>
+  );
+}
