@@ -66,7 +66,10 @@ const mayUndo = (now: Now): boolean => {
   const { serial, before, templates: known } = now.context;
   return !isWaiting(now) && serial < 4 && before !== null && known === templates;
 };
-const isUntouched = (now: Now): boolean => isNew(now) && mayChange(now);
+/** Nothing was parted yet: parted values are tried with typing alone. */
+const isWhole = ({ context }: Now): boolean =>
+  context.sections.every(({ items }) => items.every(({ isSame, own }) => isSame && own.length === 0));
+const isUntouched = (now: Now): boolean => isNew(now) && mayChange(now) && isWhole(now);
 
 const brief = ({
   id,
@@ -111,7 +114,7 @@ export const messageItemsModel = defineModel({
       { output: { result: accepted, channel: context.wanted?.channel === '1' ? email : web } },
       { output: { result: refused, channel: null } },
     ],
-    'templates.came': (now) => (isNew(now) || mayUndo(now) ? [{ templates: renewed }] : []),
+    'templates.came': (now) => ((isNew(now) && isWhole(now)) || mayUndo(now) ? [{ templates: renewed }] : []),
     'items.fill': (now) => (mayChange(now) ? [{ channel: '2', entries: drafted }] : []),
     'item.add': (now) => (isUntouched(now) ? [{ part: '12' }, { part: LAST }] : []),
     'item.remove': (now) => (isWaiting(now) ? [] : idsOf(now.context.sections).map((id) => ({ id }))),
@@ -128,7 +131,7 @@ export const messageItemsModel = defineModel({
           ]
         : [],
     'item.note': (now) =>
-      isNew(now)
+      isNew(now) && isWhole(now)
         ? [
             { id: lastOf(now), field: 'priority' as const, value: '9' },
             { id: lastOf(now), field: 'flow_type' as const, value: 'rotate' },
@@ -139,7 +142,7 @@ export const messageItemsModel = defineModel({
     'variable.note': (now) =>
       isNew(now) ? [{ id: lastOf(now), kind: 'html_variables' as const, key: 'title', value: 'B' }] : [],
     'variable.drop': (now) =>
-      isNew(now)
+      isNew(now) && isWhole(now)
         ? [
             { id: lastOf(now), kind: 'html_variables' as const, key: 'gone' },
             { id: lastOf(now), kind: 'html_variables' as const, key: 'title' },

@@ -46,7 +46,10 @@ async function handsOn(page: Tab): Promise<Hands> {
         return server.say(ALERTS, { ...result, data: items });
       },
       'xstate.error.actor.loadList': () => server.fail(ALERTS),
-      'everything.stop': () => stop.click(),
+      'everything.stop': async (_event, _before, { taken }) => {
+        if (taken.length > 0) await stop.click();
+        else expect(await stop.isDisabled()).toBe(true);
+      },
       'xstate.done.actor.update': ({ output }) => answers(output as CallResult),
       'xstate.error.actor.update': fails,
       // One thing is on, so stopping it all is one change.

@@ -223,6 +223,7 @@ walkOnScreen(
         { output: { result: accepted, channel: channelOf(chosen(snapshot)) } },
         { output: { result: refused, channel: null } },
       ],
+      'values.part': (snapshot) => (isFresh(snapshot) ? [{ id: '2' }] : []),
       'items.fill': (snapshot) => (isFresh(snapshot) ? [{ channel: '2', entries: drafted }] : []),
     },
   },

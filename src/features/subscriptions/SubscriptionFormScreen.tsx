@@ -111,16 +111,18 @@ function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label: strin
             })
           }
         >
-          {({ initial, form: { problems } }) => (
+          {({ record, initial, form: { problems } }) => (
             <>
-              <Field
-                name="name"
-                label={t`Name`}
-                dir="auto"
-                defaultValue={plainOf(initial['name'])}
-                hint={<Trans>For you and your colleagues; recipients do not see it.</Trans>}
-                problems={words(problems['name'])}
-              />
+              {record === null || 'name' in record ? (
+                <Field
+                  name="name"
+                  label={t`Name`}
+                  dir="auto"
+                  defaultValue={plainOf(initial['name'])}
+                  hint={<Trans>For you and your colleagues; recipients do not see it.</Trans>}
+                  problems={words(problems['name'])}
+                />
+              ) : null}
               <KindFields
                 choices={choices}
                 type={plainOf(initial['subscription_type_id'])}

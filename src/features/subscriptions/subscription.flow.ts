@@ -21,6 +21,7 @@ import {
 } from '../../../machines/subscriptions/subscription-page.machine.ts';
 import { subscriptionEndpoints } from '../../../contract/calls/subscriptions.ts';
 import { templateEndpoints } from '../../../contract/calls/templates.ts';
+import type { SaveSchedule } from '../../../contract/subscriptions.ts';
 import type { AnswerOf } from '../../../contract/api.ts';
 import type { TemplateSummary } from '../../../contract/templates.ts';
 import { dataOf, type CallResult } from '../../kit/wire/answer.ts';
@@ -58,6 +59,9 @@ export function subscriptionPage(world: World, id: string | null) {
   return { flow, input };
 }
 
+/** A server that knows the documents' API alone takes no name. */
+const withoutEmptyName = ({ name, ...body }: SaveSchedule): SaveSchedule => (name ? { ...body, name } : body);
+
 /** @param id the stored subscription; null for a new one. */
 function formFlow(world: World, told: MessageCode, id: string | null) {
   const { client } = world;
@@ -72,7 +76,7 @@ function formFlow(world: World, told: MessageCode, id: string | null) {
           return inForm(
             values,
             subject === null
-              ? client.call(subscriptionEndpoints.create, { body, signal })
+              ? client.call(subscriptionEndpoints.create, { body: withoutEmptyName(body), signal })
               : client.call(subscriptionEndpoints.change, { params: { id: subject }, body, signal }),
           );
         },
