@@ -10,7 +10,10 @@ import {
   type CrontabReason,
 } from './crontab.ts';
 import { Pk } from './fields.ts';
+import { locales, type Locale } from './locale.ts';
 import { pageOf, pageQuery } from './paging.ts';
+
+const Language = Type.Unsafe<Locale>({ type: 'string', enum: [...locales] });
 
 const closed = { additionalProperties: false } as const;
 
@@ -136,8 +139,11 @@ const Instant = Type.String({ description: 'RFC 3339, UTC.' });
 const MaybeInstant = Type.Union([Instant, Type.Null()]);
 const Count = Type.Integer({ minimum: 0 });
 
-/** How a run went: `left_out` was due while no server ran, `empty` had no content, `nobody` has chosen it. */
-const runStates = ['sending', 'sent', 'partly', 'failed', 'nobody', 'empty', 'left_out'] as const;
+/**
+ * How a run went: `left_out` was due while no server ran, `empty` had no content, `no_news` would have said what is new,
+ * `nobody` has chosen it.
+ */
+const runStates = ['sending', 'sent', 'partly', 'failed', 'nobody', 'empty', 'no_news', 'left_out'] as const;
 export type RunState = (typeof runStates)[number];
 
 /** One run (SBA-04). */
@@ -195,6 +201,11 @@ export const ScheduleLogEntry = Type.Object({
   last_error: Type.Union([Type.String(), Type.Null()], {
     description: "The mail server's last error about a mail of this run that was not sent.",
   }),
+  without_news: Type.Optional(
+    Type.Array(Language, {
+      description: 'The languages whose readers did not get it: nothing was new in them (MLG-03).',
+    }),
+  ),
 });
 export type ScheduleLogEntry = Static<typeof ScheduleLogEntry>;
 
@@ -227,6 +238,21 @@ export const SchedulePreview = Type.Object({
     description: 'The positions of the picked items, in order, by pk of the channel template.',
   }),
   audience: ScheduleDryRun,
+  languages: Type.Optional(
+    Type.Array(
+      Type.Object({
+        ...ScheduleMessage.properties,
+        language: Language,
+        recipients: Count,
+        falls_back_to: Type.Union([Language, Type.Null()], {
+          description:
+            'The language of its texts, where they are not in this one; null if they are, or nobody said.',
+        }),
+        has_news: Type.Boolean({ description: 'false if its readers would not get it now: nothing is new.' }),
+      }),
+      { description: 'What the readers of each language get (MLG-01), with what is new by now (MLG-03).' },
+    ),
+  ),
 });
 export type SchedulePreview = Static<typeof SchedulePreview>;
 

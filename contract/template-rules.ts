@@ -16,6 +16,10 @@ export const POST_VALUES_MAX = 1_000_000;
 /** The fields of a post that every blog template can use, declared or not (P22). */
 export const POST_KEYS = ['subject', 'summary', 'author', 'main_media_url', 'summary_media_url'] as const;
 
+/** What the platform fills in messages wherever a template uses it without declaring it (MLG-03). */
+export const PLATFORM_KEYS = ['recipient_name', 'today', 'newest_posts'] as const;
+export type PlatformKey = (typeof PLATFORM_KEYS)[number];
+
 /**
  * The variables in a template: `{{{ key }}}` (first group) and `{{ key }}` (second). Three braces come before two, or
  * `{{{ a }}}` would match as `{` and `{{ a }}`.

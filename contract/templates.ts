@@ -3,6 +3,7 @@ import { adminPageOf, AdminListQuery, RecordKey, sortField } from './admin-list.
 import type { CallSchemas } from './call.ts';
 import { templateEndpoints } from './calls/templates.ts';
 import { Pk } from './fields.ts';
+import { locales, type Locale } from './locale.ts';
 import { PreviewTemplate, TemplatePreview, TemplateTested, TestTemplate } from './template-previews.ts';
 import {
   TEMPLATE_CONTENT_MAX,
@@ -43,6 +44,14 @@ export const TemplatesQuery = Type.Object({
 });
 export type TemplatesQuery = Static<typeof TemplatesQuery>;
 
+const Language = Type.Unsafe<Locale>({ type: 'string', enum: [...locales] });
+
+/** The texts of a template in a further language (MLG-01). */
+const Texts = Type.Object({ html_content: Type.String(), plain_content: Type.String() });
+export type TemplateTexts = Static<typeof Texts>;
+const Translations = Type.Partial(Type.Object({ en: Texts, ckb: Texts, kmr: Texts }));
+export type Translations = Static<typeof Translations>;
+
 const excerpt = Type.String({ description: `The first ${TEMPLATE_EXCERPT} characters.` });
 const keys = Type.Array(Type.String());
 
@@ -63,6 +72,11 @@ export const TemplateSummary = Type.Object({
   plain_content: excerpt,
   html_variable_keys: keys,
   plain_variable_keys: keys,
+  languages: Type.Optional(
+    Type.Array(Language, {
+      description: 'The languages of its texts, the first one first; empty if nobody said.',
+    }),
+  ),
   updated_at,
 });
 export type TemplateSummary = Static<typeof TemplateSummary>;
@@ -77,6 +91,12 @@ export const Template = Type.Object({
   plain_content: Type.String(),
   html_variable_keys: keys,
   plain_variable_keys: keys,
+  first_language: Type.Optional(
+    Type.Union([Language, Type.Null()], {
+      description: 'The language of `html_content` and `plain_content`; null if nobody said.',
+    }),
+  ),
+  translations: Type.Optional(Translations),
   created_at: instant(),
   updated_at,
 });
@@ -108,6 +128,8 @@ const Keys = Type.Array(Type.String({ format: 'text', maxLength: VARIABLE_KEY_MA
   description: 'No duplicates; letters A to Z, digits, - and _, as used in {{ key }}.',
 });
 
+const sentTexts = Type.Object({ html_content: Content, plain_content: Content }, closed);
+
 const sent = {
   name: Type.String({ format: 'name', minLength: 1, maxLength: TEMPLATE_NAME_MAX }),
   type: TypeName,
@@ -115,6 +137,13 @@ const sent = {
   plain_content: Content,
   html_variable_keys: Keys,
   plain_variable_keys: Keys,
+  first_language: Type.Union([Language, Type.Null()]),
+  translations: Type.Partial(Type.Object({ en: sentTexts, ckb: sentTexts, kmr: sentTexts }, closed), {
+    ...closed,
+    description:
+      'The texts in further languages, as a whole: recipients get theirs, else those of `first_language`. Refusals (400) name a ' +
+      'text by its path, such as `translations.ckb.html_content`.',
+  }),
 };
 
 /** PATCH templates/admin/{id}/: missing fields stay as they are. */

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../contract/locale.ts';
 import type { FlowType, Variable } from '../../contract/subscriptions.ts';
+import type { Translations } from '../../contract/templates.ts';
 
 const id = () => uuid().primaryKey().defaultRandom();
 /** The number by which the API names a row (`pk`). */
@@ -35,6 +36,13 @@ const upload = () => ({
 });
 /** Rows whose markup names a file of the template media. There are few, and no others can use one. */
 const namesTemplateMedia = (markup: AnyPgColumn) => sql`${markup} like '%/media/templates/%'`;
+/** A message, complete but for what differs by recipient. */
+export interface MessageTexts {
+  readonly subject: string;
+  readonly html: string;
+  readonly plain: string;
+}
+
 /** A text in each language. */
 const localized = () => jsonb().$type<Record<Locale, string>>();
 
@@ -179,6 +187,10 @@ export const templates = pgTable(
     plain_content: text().notNull().default(''),
     html_variable_keys: jsonb().$type<readonly string[]>().notNull().default([]),
     plain_variable_keys: jsonb().$type<readonly string[]>().notNull().default([]),
+    /** The language of the two texts; null if nobody said. */
+    first_language: text().$type<Locale>(),
+    /** The texts in further languages (MLG-01). */
+    translations: jsonb().$type<Translations>().notNull().default({}),
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
   },
@@ -422,7 +434,11 @@ export const subscriptionRuns = pgTable(
     html: text().notNull().default(''),
     plain: text().notNull().default(''),
     /** Why nothing is sent: nothing to say, too late, or it could not be made. */
-    void_reason: text({ enum: ['empty', 'too_late', 'unusable'] }),
+    void_reason: text({ enum: ['empty', 'too_late', 'unusable', 'no_news'] }),
+    /** The message for those who read a language in which it differs. */
+    texts: jsonb().$type<Partial<Record<Locale, MessageTexts>>>().notNull().default({}),
+    /** The languages whose readers get it, because there is news in them; null for all. */
+    languages: jsonb().$type<readonly Locale[]>(),
     /** Recipients after this one have no rows yet; null if all have. */
     cursor: uuid(),
     recipients: integer().notNull().default(0),

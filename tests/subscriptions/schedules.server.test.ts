@@ -746,6 +746,39 @@ describe('SBA-03 the message', () => {
     expect(other.envelope.data.audience).not.toEqual(audience);
   });
 
+  test('MLG-01 is shown as the readers of each language get it, with how many they are', async () => {
+    const { call, form, server } = await startForStaff();
+    const { db } = server.database;
+    await addMembers(db, ['ana', 'azad'], { language: 'ckb' });
+    await addMembers(db, ['kawa'], { language: 'kmr' });
+    await choose(db, ['ana', 'azad', 'kawa'], TYPE.opportunities, CHANNEL.email);
+    const template = await addTemplate(db, {
+      first_language: 'en',
+      translations: { ckb: { html_content: '<h2>{{ title }}: بخوێنەوە</h2>', plain_content: '' } },
+    });
+    const fields = messageOf(form({ channel_templates: mapOf(PART.body, itemOf(template)) }));
+    const { envelope } = await call<SchedulePreview>('POST', 'preview/', fields);
+    const seen = envelope.data.languages?.map(({ language, recipients, subject, falls_back_to }) => [
+      language,
+      recipients,
+      subject,
+      falls_back_to,
+    ]);
+    expect(seen).toEqual([
+      ['en', 0, 'Grants', null],
+      ['ckb', 2, 'Grants: بخوێنەوە', null],
+      ['kmr', 1, 'Grants', 'en'],
+    ]);
+
+    await call('POST', 'test/', fields);
+    const tests = server.mails.filter(({ kind }) => kind === 'subscription-test');
+    expect(tests.map(({ language, values }) => [language, values['subject']])).toEqual([
+      // English is for the reader of Kurmanji too.
+      ['en', '[English: 1] Grants'],
+      ['ckb', '[سۆرانی: 2] Grants: بخوێنەوە'],
+    ]);
+  });
+
   test('goes only to the address of whoever wants to see it', async () => {
     const { call, form, server } = await startForStaff();
     await addMembers(server.database.db, ['ana']);

@@ -75,13 +75,64 @@ test('SES-07 every call for templates is only for staff', async () => {
   expect(envelope.data.result.map(({ name }) => name)).toEqual(['One']);
 });
 
+const inNoLanguage = { first_language: null, translations: {} };
+
+describe('MLG-01 a template in several languages', () => {
+  const words = (html: string, plain = '') => ({ html_content: html, plain_content: plain });
+  const [EMPTY, TWICE] = [
+    'This language has no text yet. Write one, or remove the language.',
+    'The first texts are in this language already.',
+  ];
+
+  test('keeps the texts of each, and the list names the languages, the first one first', async () => {
+    const { call } = await startForStaff();
+    const translations = { ckb: words('<p>سڵاو</p>', 'سڵاو'), en: words('<p>Hello</p>') };
+    const made = await call('POST', '', { ...written, first_language: 'kmr', translations });
+    expect(made.envelope.data).toMatchObject({ first_language: 'kmr', translations });
+    const { envelope } = await call<TemplatePage>('GET', '');
+    expect(envelope.data.result[0]?.languages).toEqual(['kmr', 'en', 'ckb']);
+    const changed = await call('PATCH', '1/', { translations: { ckb: translations.ckb } });
+    expect(changed.envelope.data).toMatchObject({
+      first_language: 'kmr',
+      translations: { ckb: translations.ckb },
+    });
+  });
+
+  test.each([
+    [{ translations: { ckb: words('<p> </p>') } }, { 'translations.ckb.html_content': [EMPTY] }],
+    [{ html_content: '<h1></h1>', plain_content: ' ' }, { html_content: [EMPTY] }],
+    [{ first_language: null }, { first_language: ['Say which language the first texts are in.'] }],
+    [{ first_language: 'ckb' }, { 'translations.ckb.html_content': [TWICE] }],
+  ])('case %#: what is missing is named, and nothing is stored', async (wrong, errors) => {
+    const { call } = await startForStaff();
+    const right = { ...written, first_language: 'en', translations: { ckb: words('', 'سڵاو') } };
+    const refused = await call('POST', '', { ...right, ...wrong });
+    expect([refused.status, refused.envelope.errors]).toEqual([400, errors]);
+    await call('POST', '', right);
+    expect((await call('PATCH', '1/', wrong)).envelope.errors).toEqual(errors);
+    expect((await call('GET', '1/')).envelope.data).toMatchObject(right);
+  });
+
+  test('may have a picture as its only content', async () => {
+    const { call } = await startForStaff();
+    const translations = { kmr: words('<img src="/media/templates/a.png" alt="">') };
+    expect((await call('POST', '', { ...written, first_language: 'en', translations })).status).toBe(200);
+  });
+});
+
 describe('TPL-01 a template', () => {
   test('is stored as written, and found by path and by query', async () => {
     const { call } = await startForStaff();
     const made = await call('POST', '', written);
     expect([made.status, made.envelope.data]).toEqual([
       200,
-      { pk: 1, ...written, created_at: '2026-03-01T12:00:00.000Z', updated_at: '2026-03-01T12:00:00.000Z' },
+      {
+        pk: 1,
+        ...written,
+        ...inNoLanguage,
+        created_at: '2026-03-01T12:00:00.000Z',
+        updated_at: '2026-03-01T12:00:00.000Z',
+      },
     ]);
     for (const path of ['1/', '1', '?id=1'])
       expect((await call('GET', path)).envelope).toEqual(made.envelope);

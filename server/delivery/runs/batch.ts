@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
-import type { Database } from '../../db/open.ts';
-import { outbox, subscriptionRuns, subscriptionTypes } from '../../db/schema.ts';
+import type { Database, Executor } from '../../db/open.ts';
+import { outbox, subscriptionRuns, subscriptionTypes, users } from '../../db/schema.ts';
+import { textsOfRun } from '../../modules/subscriptions/message.ts';
+import { addressedTo, callsByName } from '../../modules/subscriptions/platform-values.ts';
 import { linksOf } from '../../modules/alerts/unsubscribe-links.ts';
 import { isRefusedForGood, reasonCode } from '../deliver.ts';
 import { oneLine } from '../mail-body.ts';
@@ -36,8 +38,10 @@ export interface BatchOptions {
 }
 
 type MailRow = typeof outbox.$inferSelect;
+/** With the first name of its recipient's account; empty if the message does not call them by name. */
+type NamedMail = MailRow & { name: string };
 /** A mail held for us alone; don't start it after `until`, in milliseconds since the epoch. */
-type HeldMail = { row: MailRow; until: number };
+type HeldMail = { row: NamedMail; until: number };
 type Message = { run: typeof subscriptionRuns.$inferSelect; type: Record<Locale, string> };
 
 /** `left`: how many mails remain, and the mail server's last error. */
@@ -86,7 +90,11 @@ async function hold(
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-async function send(row: MailRow, { run, type }: Message, options: BatchOptions): Promise<void> {
+async function send(
+  { name, ...row }: NamedMail,
+  { run, type }: Message,
+  options: BatchOptions,
+): Promise<void> {
   const { transport, from, publicUrl } = options;
   const language = row.language as Locale;
   const { link, unsubscribe } = linksOf(
@@ -95,8 +103,8 @@ async function send(row: MailRow, { run, type }: Message, options: BatchOptions)
     run.subscription_type_id,
     run.subscription_channel_id,
   );
-  const { html, plain } = run;
-  const subject = run.subject || type[language];
+  const { html, plain, ...texts } = addressedTo(textsOfRun(run, language), name, language);
+  const subject = texts.subject || type[language];
   await transport.sendMail({
     from,
     to: { name: '', address: oneLine(row.recipient) },
@@ -111,6 +119,21 @@ async function send(row: MailRow, { run, type }: Message, options: BatchOptions)
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   });
+}
+
+/** The first names of accounts by their addresses in lower case; other addresses have none. */
+async function firstNamesOf(db: Executor, emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const address = sql<string>`lower(${users.email})`;
+  const rows = await db
+    .select({ address, name: users.first_name })
+    .from(users)
+    .where(
+      inArray(
+        address,
+        emails.map((email) => email.toLowerCase()),
+      ),
+    );
+  return new Map(rows.map((row) => [row.address, row.name]));
 }
 
 /** The service is not available (RFC 5321, 4.2.2). */
@@ -138,7 +161,7 @@ export async function sendBatch(job: BatchJob, options: BatchOptions): Promise<B
   let isCut = false;
   const isOver = (): boolean => isCut || isStopping();
 
-  async function settle(row: MailRow): Promise<void> {
+  async function settle(row: NamedMail): Promise<void> {
     try {
       await send(row, message as Message, options);
     } catch (error) {
@@ -159,15 +182,26 @@ export async function sendBatch(job: BatchJob, options: BatchOptions): Promise<B
     await markSent(row.id);
   }
 
+  const needsNames = [message.run, ...Object.values(message.run.texts)].some(callsByName);
+  async function named(rows: readonly MailRow[]): Promise<NamedMail[]> {
+    const names = needsNames
+      ? await firstNamesOf(
+          database.db,
+          rows.map(({ recipient }) => recipient),
+        )
+      : new Map<string, string>();
+    return rows.map((row) => ({ ...row, name: names.get(row.recipient.toLowerCase()) ?? '' }));
+  }
+
   const waiting: HeldMail[] = [];
-  const late: MailRow[] = [];
+  const late: NamedMail[] = [];
   /** The mail to continue after, null if there are no more; and the pending hold. */
   const walk: { after: string | null; holding: Promise<void> | null } = { after: '', holding: null };
 
   /** Holds more mails while the last ones are sending, so that nobody waits for the database. */
   async function holdMore(): Promise<void> {
     const until = now().getTime() + BEGIN_MS;
-    const rows: MailRow[] = await hold(job, walk.after ?? '', options);
+    const rows = await named(await hold(job, walk.after ?? '', options));
     waiting.push(...rows.map((row) => ({ row, until })));
     walk.after = rows.at(-1)?.id ?? null;
     walk.holding = null;

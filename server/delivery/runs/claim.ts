@@ -3,7 +3,8 @@ import { readCrontab } from '../../../contract/crontab.ts';
 import type { Database, Tx } from '../../db/open.ts';
 import { subscriptionChannels, subscriptionRuns, subscriptions } from '../../db/schema.ts';
 import { audienceRepo, FIRST } from '../../modules/subscriptions/audience.repo.ts';
-import { makeMessage } from '../../modules/subscriptions/message.ts';
+import { makeMessage, runTextsOf } from '../../modules/subscriptions/message.ts';
+import { newsFor } from '../../modules/subscriptions/news.repo.ts';
 import { schedulesRepo, type ScheduleRow } from '../../modules/subscriptions/subscriptions.repo.ts';
 import { planRun } from './due.ts';
 
@@ -16,13 +17,18 @@ export interface ClaimOptions {
   readonly publicUrl: string;
 }
 
-type RunText = Pick<typeof subscriptionRuns.$inferInsert, 'subject' | 'html' | 'plain' | 'void_reason'>;
+type RunText = Pick<
+  typeof subscriptionRuns.$inferInsert,
+  'subject' | 'html' | 'plain' | 'texts' | 'languages' | 'void_reason'
+>;
 
-async function textOf(tx: Tx, row: ScheduleRow, { random, publicUrl }: ClaimOptions): Promise<RunText> {
+async function textOf(tx: Tx, row: ScheduleRow, { random, publicUrl, now }: ClaimOptions): Promise<RunText> {
   const parts = await schedulesRepo.parts(tx, row.pk);
+  const at = now();
+  const posts = await newsFor(tx, row.pk, at);
   try {
-    const { subject, html, plain, isEmpty } = makeMessage(parts, { turn: row.turn, random }, publicUrl);
-    return { subject, html, plain, void_reason: isEmpty ? 'empty' : null };
+    const facts = { now: at, timezone: row.timezone, posts, publicUrl };
+    return runTextsOf(makeMessage(parts, { turn: row.turn, random }, publicUrl, facts));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { void_reason: 'unusable' };

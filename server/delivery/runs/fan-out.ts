@@ -38,7 +38,7 @@ const lastOf = (ids: readonly string[]): string | null =>
   ids.length < BATCH_SIZE ? null : (ids.at(-1) ?? null);
 
 async function writeMails(tx: Tx, run: RunRow, { jobs, now }: FanOutOptions): Promise<Written> {
-  const people = await audienceRepo.mailRecipients(tx, run, run.cursor ?? '', BATCH_SIZE);
+  const people = await audienceRepo.mailRecipients(tx, run, run.cursor ?? '', BATCH_SIZE, run.languages);
   const cursor = lastOf(people.map(({ id }) => id));
   if (people.length === 0) return { cursor, count: 0 };
   await tx
@@ -63,7 +63,7 @@ async function writeMails(tx: Tx, run: RunRow, { jobs, now }: FanOutOptions): Pr
 }
 
 async function writeWebMessages(tx: Tx, run: RunRow, { now }: FanOutOptions): Promise<Written> {
-  const people = await audienceRepo.webRecipients(tx, run, run.cursor ?? '', BATCH_SIZE);
+  const people = await audienceRepo.webRecipients(tx, run, run.cursor ?? '', BATCH_SIZE, run.languages);
   const cursor = lastOf(people);
   if (people.length === 0) return { cursor, count: 0 };
   await tx.execute(sql`select pg_advisory_xact_lock(${WEB_ORDER})`);

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/open.ts';
-import { subscriptionRuns, subscriptionTypes, webMessages } from '../../db/schema.ts';
+import { subscriptionRuns, subscriptionTypes, users, webMessages } from '../../db/schema.ts';
 
 const columns = {
   pk: webMessages.pk,
@@ -9,6 +9,8 @@ const columns = {
   subject: subscriptionRuns.subject,
   html: subscriptionRuns.html,
   plain: subscriptionRuns.plain,
+  texts: subscriptionRuns.texts,
+  first_name: users.first_name,
   type_name: subscriptionTypes.name,
 };
 
@@ -26,6 +28,7 @@ export const messagesRepo = {
       .from(webMessages)
       .innerJoin(subscriptionRuns, eq(subscriptionRuns.id, webMessages.run_id))
       .innerJoin(subscriptionTypes, eq(subscriptionTypes.pk, subscriptionRuns.subscription_type_id))
+      .innerJoin(users, eq(users.id, webMessages.user_id))
       .where(and(ofUser(userId), gt(webMessages.pk, after)))
       .orderBy(desc(webMessages.pk))
       .limit(limit);

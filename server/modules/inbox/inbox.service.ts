@@ -2,6 +2,8 @@ import type { Locale } from '../../../contract/locale.ts';
 import { MESSAGES_MAX, type WebMessages, type WebMessagesQuery } from '../../../contract/inbox.ts';
 import type { ServerWorld } from '../../world.ts';
 import { createDoorbell } from './doorbell.ts';
+import { textsOfRun } from '../subscriptions/message.ts';
+import { addressedTo } from '../subscriptions/platform-values.ts';
 import { messagesRepo } from './inbox.repo.ts';
 
 export type Inbox = ReturnType<typeof createInbox>;
@@ -13,13 +15,18 @@ export function createInbox({ database: { db }, now }: Pick<ServerWorld, 'databa
   async function answerTo(userId: string, after: number, locale: Locale): Promise<WebMessages> {
     const rows = await messagesRepo.list(db, userId, after, MESSAGES_MAX);
     return {
-      result: rows.map(({ created_at, read_at, subject, type_name, ...row }) => ({
-        ...row,
-        title: subject || type_name[locale],
-        type: type_name[locale],
-        created_at: created_at.toISOString(),
-        is_read: read_at !== null,
-      })),
+      result: rows.map(({ pk, created_at, read_at, type_name, first_name, ...run }) => {
+        const { subject, html, plain } = addressedTo(textsOfRun(run, locale), first_name, locale);
+        return {
+          pk,
+          html,
+          plain,
+          title: subject || type_name[locale],
+          type: type_name[locale],
+          created_at: created_at.toISOString(),
+          is_read: read_at !== null,
+        };
+      }),
       last: rows.at(-1)?.pk ?? after,
       ...(await messagesRepo.standing(db, userId)),
     };

@@ -1,4 +1,4 @@
-import { and, count, desc, like, sql } from 'drizzle-orm';
+import { and, count, desc, like, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/open.ts';
 import { posts, templates } from '../../db/schema.ts';
@@ -15,7 +15,9 @@ const names = (markup: AnyPgColumn, file: string) =>
 /** The posts and templates whose markup uses a file of the template media, newest first. */
 export async function placesOfTemplateMedia(db: Executor, file: string): Promise<Places> {
   const inPosts = names(posts.content, file);
-  const inTemplates = names(templates.html_content, file);
+  // Few templates have translations, so those need no index.
+  const inTranslations = like(sql`${templates.translations}::text`, `%${TEMPLATE_MEDIA_PATH}${file}%`);
+  const inTemplates = or(names(templates.html_content, file), inTranslations);
   const [postCount] = await db.select({ total: count() }).from(posts).where(inPosts);
   const [templateCount] = await db.select({ total: count() }).from(templates).where(inTemplates);
   const usedPosts = await db

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Executor } from '../../db/open.ts';
 
@@ -37,6 +37,10 @@ const webAudience = (kind: KindKeys) => sql`
   ${choiceOf(kind)}
   where u.is_verified and coalesce(p.status, ${isOnByDefault(kind.subscription_type_id)})`;
 
+/** Whether somebody reads one of the languages; null means any. */
+const readsOneOf = (language: ReturnType<typeof sql>, languages: readonly Locale[] | null) =>
+  languages === null ? sql`` : sql`and ${inArray(language, [...languages])}`;
+
 /** Members who get the type by default and have never chosen anything. */
 const silentMembers = (type: number) => sql`
   users u where u.is_verified and ${isOnByDefault(type)}
@@ -55,20 +59,33 @@ export const audienceRepo = {
       on conflict do nothing`);
   },
 
-  /** Up to `limit` recipients of a mail, by id, after `after`. */
-  mailRecipients(db: Executor, kind: KindKeys, after: string, limit: number): Promise<MailRecipient[]> {
+  /** Up to `limit` recipients of a mail, by id, after `after`; of these languages, or of any for null. */
+  mailRecipients(
+    db: Executor,
+    kind: KindKeys,
+    after: string,
+    limit: number,
+    languages: readonly Locale[] | null,
+  ): Promise<MailRecipient[]> {
     return rowsOf(
       db,
       sql`select s.id, s.email, coalesce(u.language, s.language) as language from ${mailAudience(kind)}
-          and s.id > ${after} order by s.id limit ${limit}`,
+          ${readsOneOf(sql`coalesce(u.language, s.language)`, languages)} and s.id > ${after} order by s.id limit ${limit}`,
     );
   },
 
-  /** Up to `limit` members who get the message in their history, by id, after `after`. */
-  async webRecipients(db: Executor, kind: KindKeys, after: string, limit: number): Promise<string[]> {
+  /** Up to `limit` members who get the message in their history, as in `mailRecipients`. */
+  async webRecipients(
+    db: Executor,
+    kind: KindKeys,
+    after: string,
+    limit: number,
+    languages: readonly Locale[] | null,
+  ): Promise<string[]> {
     const rows = await rowsOf<{ id: string }>(
       db,
-      sql`select u.id from ${webAudience(kind)} and u.id > ${after} order by u.id limit ${limit}`,
+      sql`select u.id from ${webAudience(kind)} ${readsOneOf(sql`u.language`, languages)}
+          and u.id > ${after} order by u.id limit ${limit}`,
     );
     return rows.map(({ id }) => id);
   },

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/locale.ts';
+import { locales, type Locale } from '../../../contract/locale.ts';
 import type {
   ChannelTemplates,
   RunState,
@@ -12,7 +12,7 @@ import type { ItemRow, WithKind } from './subscriptions.repo.ts';
 
 function stateOf({ void_reason, cursor, recipients, sent, failed, pending }: CountedRun): RunState {
   if (void_reason === 'too_late') return 'left_out';
-  if (void_reason === 'empty') return 'empty';
+  if (void_reason === 'empty' || void_reason === 'no_news') return void_reason;
   if (void_reason === 'unusable') return 'failed';
   if (cursor !== null || pending > 0) return 'sending';
   if (recipients === 0) return 'nobody';
@@ -26,8 +26,9 @@ function describeRun(run: CountedRun): ScheduleRun {
 }
 
 export function describeLogEntry(run: CountedRun): ScheduleLogEntry {
-  const { started_at, left_out, last_error } = run;
-  return { ...describeRun(run), started_at: started_at.toISOString(), left_out, last_error };
+  const { started_at, left_out, last_error, languages } = run;
+  const without_news = languages === null ? [] : locales.filter((language) => !languages.includes(language));
+  return { ...describeRun(run), started_at: started_at.toISOString(), left_out, last_error, without_news };
 }
 
 /** A subscription as in the staff list, with names in the reader's language. */

@@ -1,11 +1,13 @@
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/open.ts';
-import { outbox, subscriptionRuns } from '../../db/schema.ts';
+import { outbox, subscriptionRuns, type MessageTexts } from '../../db/schema.ts';
 
 export type RunRow = typeof subscriptionRuns.$inferSelect;
 
+type LightRun = Omit<RunRow, 'html' | 'plain' | 'texts'>;
+
 /** A run with the results of its mails; a message of the Web channel counts as sent once written. */
-export interface CountedRun extends Omit<RunRow, 'html' | 'plain'> {
+export interface CountedRun extends LightRun {
   readonly sent: number;
   readonly failed: number;
   readonly pending: number;
@@ -13,13 +15,10 @@ export interface CountedRun extends Omit<RunRow, 'html' | 'plain'> {
   readonly last_error: string | null;
 }
 
-const { html: _html, plain: _plain, ...light } = getTableColumns(subscriptionRuns);
+const { html: _html, plain: _plain, texts: _texts, ...light } = getTableColumns(subscriptionRuns);
 const inState = (state: string) => sql<number>`(count(*) filter (where ${outbox.state} = ${state}))::int`;
 
-async function withCounts(
-  db: Executor,
-  runs: readonly Omit<RunRow, 'html' | 'plain'>[],
-): Promise<CountedRun[]> {
+async function withCounts(db: Executor, runs: readonly LightRun[]): Promise<CountedRun[]> {
   if (runs.length === 0) return [];
   const rows = await db
     .select({
@@ -88,7 +87,7 @@ export const runsRepo = {
   /** Inserts a test message for one account; it belongs to no subscription. @returns the id of its run. */
   async insertTest(
     tx: Tx,
-    message: Pick<RunRow, 'subscription_type_id' | 'subscription_channel_id' | 'subject' | 'html' | 'plain'>,
+    message: Pick<RunRow, 'subscription_type_id' | 'subscription_channel_id' | keyof MessageTexts>,
     at: Date,
   ): Promise<string> {
     const [row] = await tx

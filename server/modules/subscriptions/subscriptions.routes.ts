@@ -46,9 +46,11 @@ export function subscriptionsRoutes({
     route(subscriptionEndpoints.checkCrontab, (request) =>
       rules.checkTimes(request.query, accountOf(request).user.timezone, localeOf(request)),
     );
-    route(subscriptionEndpoints.preview, (request) => rules.preview(request.body, localeOf(request)), {
-      bodyLimit,
-    });
+    route(
+      subscriptionEndpoints.preview,
+      (request) => rules.preview(request.body, accountOf(request).user, localeOf(request)),
+      { bodyLimit },
+    );
     route(
       subscriptionEndpoints.test,
       async (request) => {

@@ -1,6 +1,6 @@
 import type { AdminListQuery } from '../../../contract/admin-list.ts';
 import { readCrontab, type Crontab } from '../../../contract/crontab.ts';
-import type { Locale } from '../../../contract/locale.ts';
+import { locales, type Locale } from '../../../contract/locale.ts';
 import type {
   CrontabCheck,
   CrontabQuery,
@@ -27,7 +27,9 @@ import { checkCrontab, crontabProblemSentence } from './crontab-check.ts';
 import { collectItemErrors, ITEMS_FIELD } from './item-errors.ts';
 import { describeLogEntry, describeSchedule, describeWhole } from './describe.ts';
 import { makeMessage, type MadeMessage, type MessagePart } from './message.ts';
+import { newsFor } from './news.repo.ts';
 import { nextRun } from './next-run.ts';
+import { addressedTo } from './platform-values.ts';
 import { runsRepo } from './runs.repo.ts';
 import { checkItems, readItems, type SentItem } from './subscription-form.ts';
 import { schedulesRepo, type WithKind } from './subscriptions.repo.ts';
@@ -35,6 +37,9 @@ import { schedulesRepo, type WithKind } from './subscriptions.repo.ts';
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
 const notFound = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
+
+/** The languages in their own words. */
+const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ckb: 'سۆرانی', kmr: 'Kurmancî' };
 
 /** Valid fields with the rows they refer to. */
 interface Checked {
@@ -97,9 +102,11 @@ export function createSubscriptions({
   }
 
   /** @throws {Refusal} 400 if the parts don't make a message. */
-  function compose(parts: readonly MessagePart[], turn: number): MadeMessage {
+  async function compose(tx: Tx, parts: readonly MessagePart[], timezone: string): Promise<MadeMessage> {
+    const at = now();
+    const facts = { now: at, timezone, posts: await newsFor(tx, undefined, at), publicUrl };
     try {
-      return makeMessage(parts, { turn, random: Math.random }, publicUrl);
+      return makeMessage(parts, { turn: 0, random: Math.random }, publicUrl, facts);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       throw new Refusal(400, 'invalid', { [ITEMS_FIELD]: [sentence('message_unusable')] });
@@ -161,7 +168,7 @@ export function createSubscriptions({
   ): Promise<ScheduleDetail> {
     const pk = await db.transaction(async (tx) => {
       const { type, channel, items, parts, crontab } = await check(tx, fields);
-      compose(parts, 0);
+      await compose(tx, parts, timezone);
       const next_run_at = crontab === undefined ? null : nextAfter(crontab, timezone, now());
       const row = {
         subscription_type_id: type.pk,
@@ -191,7 +198,7 @@ export function createSubscriptions({
   ): Promise<ScheduleDetail> {
     await onHeld(id, async (tx, before) => {
       const { type, channel, items, parts, crontab } = await check(tx, fields);
-      compose(parts, 0);
+      await compose(tx, parts, timezone);
       const text = fields.crontab.trim();
       // A change of something else must not lose a time that is due right now.
       const sameTimes = text === before.crontab && timezone === before.timezone;
@@ -260,42 +267,64 @@ export function createSubscriptions({
     return audienceOf(db, row, row.channel.key);
   }
 
-  /** The message as it would be now, from fields that may be unsaved. @throws {Refusal} 400 by field. */
-  function preview(fields: PreviewSchedule, locale: Locale): Promise<SchedulePreview> {
+  /** The message as it would be now for each language's readers, from fields that may be unsaved. @throws {Refusal} 400 by field. */
+  function preview(fields: PreviewSchedule, user: UserRow, locale: Locale): Promise<SchedulePreview> {
     return db.transaction(async (tx) => {
       const { type, channel, parts } = await check(tx, fields);
-      const { subject, html, plain, taken } = compose(parts, 0);
+      const { taken, byLanguage } = await compose(tx, parts, user.timezone);
       const kind = { subscription_type_id: type.pk, subscription_channel_id: channel.pk };
+      const audience = await audienceOf(tx, kind, channel.key);
+      const shown = (language: Locale, name: string) => {
+        const { subject, ...texts } = addressedTo(byLanguage[language], user.first_name, language);
+        return { ...texts, subject: subject || name };
+      };
       return {
-        subject: subject || type.name[locale],
-        html,
-        plain,
+        ...shown(locale, type.name[locale]),
         taken: Object.fromEntries([...taken].map(([pk, positions]) => [pk, [...positions]])),
-        audience: await audienceOf(tx, kind, channel.key),
+        audience,
+        languages: locales.map((language) => ({
+          ...shown(language, type.name[language]),
+          language,
+          recipients: audience.by_language[language],
+          falls_back_to: byLanguage[language].fallsBackTo,
+          has_news: !byLanguage[language].isStale,
+        })),
       };
     });
   }
 
   /**
-   * Sends the message as it would be now only to the account: by mail, or into its own messages.
+   * Sends the message as it would be now only to the account, by mail or into its own messages: in its own language, and
+   * once for each further language in which it differs. Several say in their subjects for how many people each is.
    *
    * @throws {Refusal} 400 by field.
    */
-  function sendTest(
-    fields: PreviewSchedule,
-    { id, email }: UserRow,
-    language: Locale,
-  ): Promise<ScheduleTest> {
+  function sendTest(fields: PreviewSchedule, user: UserRow, own: Locale): Promise<ScheduleTest> {
     return db.transaction(async (tx) => {
       const { type, channel, parts } = await check(tx, fields);
-      const { subject, html, plain } = compose(parts, 0);
-      if (channel.key === 'web') {
-        const kind = { subscription_type_id: type.pk, subscription_channel_id: channel.pk };
-        const run = await runsRepo.insertTest(tx, { ...kind, subject, html, plain }, now());
-        await messagesRepo.add(tx, run, id, now());
-      } else {
-        const values = { subject: subject || type.name[language], html, plain, type: type.name[language] };
-        await outbox.post(tx, { kind: 'subscription-test', to: email, language, values, real: true });
+      const { byLanguage } = await compose(tx, parts, user.timezone);
+      const kind = { subscription_type_id: type.pk, subscription_channel_id: channel.pk };
+      const all = [own, ...locales.filter((language) => language !== own)].map((language) => ({
+        language,
+        ...addressedTo(byLanguage[language], user.first_name, language),
+      }));
+      // Texts in another language than the recipient's differ from those for its readers in their markup alone.
+      const groups = Map.groupBy(all, ({ subject, plain }) => JSON.stringify([subject, plain]));
+      const { by_language } = await audienceOf(tx, kind, channel.key);
+      for (const group of groups.values()) {
+        const [first] = group;
+        if (first === undefined) continue;
+        const { language, html, plain } = first;
+        const bare = first.subject || type.name[language];
+        const people = group.reduce((sum, one) => sum + by_language[one.language], 0);
+        const subject = groups.size === 1 ? bare : `[${languageNames[language]}: ${people}] ${bare}`;
+        if (channel.key === 'web') {
+          const run = await runsRepo.insertTest(tx, { ...kind, subject, html, plain }, now());
+          await messagesRepo.add(tx, run, user.id, now());
+        } else {
+          const values = { subject, html, plain, type: type.name[language] };
+          await outbox.post(tx, { kind: 'subscription-test', to: user.email, language, values, real: true });
+        }
       }
       return { channel: channel.key };
     });

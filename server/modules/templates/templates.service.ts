@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/locale.ts';
+import { locales, type Locale } from '../../../contract/locale.ts';
 import {
   TEMPLATE_USES_MAX,
   templateSorts,
@@ -17,6 +17,7 @@ import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import { sliceOf } from '../paging.ts';
 import { pkOf } from '../pk.ts';
+import { checkLanguages } from './check-languages.ts';
 import { checkNesting } from './check-nesting.ts';
 import { templatesRepo, type TemplateRow } from './templates.repo.ts';
 import { checkVariableKeys } from './variable-keys.ts';
@@ -30,19 +31,32 @@ const NAMED_USES = 5;
 const notFound = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
 
 function summarize(row: TemplateRow): TemplateSummary {
-  const { created_at: _, updated_at, html_variable_keys, plain_variable_keys, ...rest } = row;
+  const {
+    created_at: _,
+    updated_at,
+    html_variable_keys,
+    plain_variable_keys,
+    first_language,
+    translations,
+    ...rest
+  } = row;
   return {
     ...rest,
+    languages:
+      first_language === null
+        ? []
+        : [first_language, ...locales.filter((one) => translations[one] !== undefined)],
     html_variable_keys: [...html_variable_keys],
     plain_variable_keys: [...plain_variable_keys],
     updated_at: updated_at.toISOString(),
   };
 }
 
-const describe = (row: TemplateRow): Template => ({
-  ...summarize(row),
-  created_at: row.created_at.toISOString(),
-});
+function describe(row: TemplateRow): Template {
+  const { languages: _, ...rest } = summarize(row);
+  const { first_language, translations } = row;
+  return { ...rest, first_language, translations, created_at: row.created_at.toISOString() };
+}
 
 /** Builds the rules of templates (TPL-01 to TPL-03). */
 export function createTemplates({ database: { db }, now }: Pick<ServerWorld, 'database' | 'now'>) {
@@ -98,6 +112,7 @@ export function createTemplates({ database: { db }, now }: Pick<ServerWorld, 'da
   async function create(texts: CreateTemplate): Promise<Template> {
     checkVariableKeys(texts);
     checkNesting(texts);
+    checkLanguages({ html_content: '', plain_content: '', first_language: null, translations: {}, ...texts });
     return describe(await templatesRepo.insert(db, texts, now()));
   }
 
@@ -115,6 +130,7 @@ export function createTemplates({ database: { db }, now }: Pick<ServerWorld, 'da
       const before = pk === undefined ? undefined : await templatesRepo.hold(tx, pk);
       if (before === undefined) throw notFound();
       if (Object.keys(texts).length === 0) return describe(before);
+      checkLanguages({ ...before, ...texts });
       if (texts.type !== undefined && texts.type !== before.type) await refuseIfUsed(tx, before.pk, 'type');
       const row = await templatesRepo.change(tx, before.pk, texts, now());
       if (row === undefined) throw notFound();

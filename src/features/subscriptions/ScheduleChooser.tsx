@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../kit/app/index.ts';
-import { formatTime, monthName } from '../../kit/i18n/format/date.ts';
+import { monthName } from '../../../contract/date-words.ts';
+import { formatTime } from '../../kit/i18n/format/date.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { weekdayName } from '../../kit/i18n/format/weekday.ts';
 import { control } from '../../kit/ui/control.ts';

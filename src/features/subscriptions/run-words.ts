@@ -12,6 +12,7 @@ const words: ReadonlyMap<string, MessageDescriptor> = new Map(
     failed: msg`Failed`,
     nobody: msg`Nobody has chosen it`,
     empty: msg`Nothing to say`,
+    no_news: msg`Nothing new`,
     left_out: msg`Left out`,
   } satisfies Record<RunState, MessageDescriptor>),
 );
@@ -20,6 +21,7 @@ const reasons: ReadonlyMap<string, MessageDescriptor> = new Map(
   Object.entries({
     failed: msg`The message could not be made of its templates. Open the subscription and look at its preview.`,
     empty: msg`None of its items had anything to say.`,
+    no_news: msg`It announces new posts, and there were none since the last one was sent.`,
     left_out: msg`No server ran at that time, and for more than a day after it.`,
   } satisfies Partial<Record<RunState, MessageDescriptor>>),
 );

@@ -4,7 +4,7 @@ import { isLocale } from '../../../contract/locale.ts';
 import { useLocale } from '../app/index.ts';
 import { languageName } from '../i18n/languages.ts';
 import { formatDateTime } from '../i18n/format/date.ts';
-import { localDigits } from '../i18n/format/number.ts';
+import { localDigits } from '../../../contract/date-words.ts';
 import { ownTimeZone } from '../i18n/format/zoned-parts.ts';
 import { asCards, TextButton } from '../ui/data-table.ts';
 import { styled } from '../ui/theme.ts';

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../machines/settings/settings.machine.ts';
-import { formatTime, monthName } from './date.ts';
+import { monthName } from '../../../../contract/date-words.ts';
+import { formatTime } from './date.ts';
 import { formatNumber } from './number.ts';
 import { weekdayName } from './weekday.ts';
 

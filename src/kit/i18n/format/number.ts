@@ -3,14 +3,6 @@ import type { Locale } from '../../../../machines/settings/settings.machine.ts';
 /** Browsers have no Kurdish numbers; these locales use the same digits and separators. */
 const DIGITS: Record<Locale, string> = { en: 'en-US', ckb: 'ar-u-nu-arab', kmr: 'tr' };
 
-const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
-
-/** A text with its digits in the language's own; the rest is unchanged. */
-export function localDigits(text: string, locale: Locale): string {
-  if (locale !== 'ckb') return text;
-  return text.replaceAll(/[0-9]/g, (digit) => ARABIC_INDIC.charAt(Number(digit)));
-}
-
 /** A number for prose, in the language's digits; codes, prices and phone numbers are not prose. */
 export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(DIGITS[locale]).format(value);
