@@ -56,6 +56,7 @@ import { sessionsModel } from './account/sessions.model.ts';
 import { variableKeysModel } from './templates/variable-keys.model.ts';
 import { plainTextModel } from './templates/plain-text.model.ts';
 import { templatePreviewModel } from './templates/template-preview.model.ts';
+import { templateLanguagesModel } from './templates/template-languages.model.ts';
 import { templateFormModel } from './templates/template-form.model.ts';
 import { timezoneModel } from './account/timezone.model.ts';
 import { toastModel } from './toasts/toast.model.ts';
@@ -121,6 +122,7 @@ export const models: Record<string, Model> = {
   'plain-text': plainTextModel,
   'template-preview': templatePreviewModel,
   'template-form': templateFormModel,
+  'template-languages': templateLanguagesModel,
   timezone: timezoneModel,
   toast: toastModel,
   'translation-choice': translationChoiceModel,

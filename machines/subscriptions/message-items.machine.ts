@@ -13,7 +13,12 @@ export type MessagePart = RecordChoice & { key: string };
 /** A channel with its parts in order. */
 export type Channel = RecordChoice & { channel_templates: MessagePart[] };
 /** A template with the keys of its variables. */
-export type TemplateChoice = RecordChoice & { html_variable_keys: string[]; plain_variable_keys: string[] };
+export type TemplateChoice = RecordChoice & {
+  html_variable_keys: string[];
+  plain_variable_keys: string[];
+  /** The languages of its texts, the first one first; empty or undefined if nobody said. */
+  languages?: string[];
+};
 export type VariableKind = 'html_variables' | 'plain_variables';
 export type Variable = { key: string; value: string };
 /** An item as stored, or as kept in a draft, where numbers are text that may be empty. */

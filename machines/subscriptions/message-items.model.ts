@@ -117,14 +117,15 @@ export const messageItemsModel = defineModel({
     'templates.came': (now) => ((isNew(now) && isWhole(now)) || mayUndo(now) ? [{ templates: renewed }] : []),
     'items.fill': (now) => (mayChange(now) ? [{ channel: '2', entries: drafted }] : []),
     'item.add': (now) => (isUntouched(now) ? [{ part: '12' }, { part: LAST }] : []),
-    'item.remove': (now) => (isWaiting(now) ? [] : idsOf(now.context.sections).map((id) => ({ id }))),
+    'item.remove': (now) =>
+      isWaiting(now) || !isWhole(now) ? [] : idsOf(now.context.sections).map((id) => ({ id })),
     'item.move': (now) =>
-      (isWaiting(now) ? [] : idsOf(now.context.sections)).flatMap((id) => [
+      (isWaiting(now) || !isWhole(now) ? [] : idsOf(now.context.sections)).flatMap((id) => [
         { id, by: -1 as const },
         { id, by: 1 as const },
       ]),
     'item.choose': (now) =>
-      isNew(now)
+      isNew(now) && isWhole(now)
         ? [
             { id: lastOf(now), template: '5' },
             { id: lastOf(now), template: '6' },

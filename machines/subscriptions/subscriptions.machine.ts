@@ -27,6 +27,8 @@ export type LoggedRun = {
   pending: number;
   left_out: number;
   last_error: string | null;
+  /** The languages in which nothing was new. */
+  without_news?: string[];
 };
 /** One page of the log, newest first; `page` counts from 1. */
 export type RunLog = { runs: LoggedRun[]; page: number; totalPages: number };

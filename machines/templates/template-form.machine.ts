@@ -1,7 +1,7 @@
 /**
  * The form of a template: its record with draft and saving, and what helps to write its fields (TPL-02, TPL-03).
  * Children: `recordForm` sends the values, `types` knows what a template can be used for, `htmlEditor`, `plainText`,
- * `htmlKeys` and `plainKeys` belong to the fields, `preview` shows them, `uses` knows which subscriptions use the
+ * `htmlKeys`, `plainKeys` and `languages` belong to the fields, `preview` shows them, `uses` knows which subscriptions use the
  * template.
  */
 import { assign, fromCallback, sendTo, setup } from 'xstate';
@@ -12,6 +12,7 @@ import type { plainTextMachine } from './plain-text.machine.ts';
 import type { recordFormMachine, RecordFormInput, RecordFormOutput } from '../forms/record-form.machine.ts';
 import type { templatePreviewMachine } from './template-preview.machine.ts';
 import type { LookupMachine } from '../forms/lookup.machine.ts';
+import type { templateLanguagesMachine, TemplateLanguages } from './template-languages.machine.ts';
 import type { variableKeysMachine } from './variable-keys.machine.ts';
 
 /** A subscription that uses the template, and the variables of each text that it has values for. */
@@ -31,6 +32,8 @@ export type TemplateFields = {
   plain: string;
   htmlKeys: string[];
   plainKeys: string[];
+  /** What the fields begin with; undefined if the server knows no languages of templates. */
+  languages?: TemplateLanguages;
 };
 export type KeyRenaming = { from: string; to: string };
 /** The texts, and the variable to rename in them. */
@@ -56,6 +59,8 @@ const unprovided = (): never => {
 };
 const standIn: unknown = fromCallback(() => {});
 
+/** The languages of the product. */
+const LANGUAGES = ['en', 'ckb', 'kmr'];
 const blank: TemplateFields = { name: '', type: '', html: '', plain: '', htmlKeys: [], plainKeys: [] };
 
 export const templateFormMachine = setup({
@@ -71,6 +76,7 @@ export const templateFormMachine = setup({
       plainText: 'plainText';
       htmlKeys: 'htmlKeys';
       plainKeys: 'plainKeys';
+      languages: 'languages';
       preview: 'preview';
       uses: 'uses';
     };
@@ -82,6 +88,7 @@ export const templateFormMachine = setup({
     plainText: standIn as typeof plainTextMachine,
     htmlKeys: standIn as typeof variableKeysMachine,
     plainKeys: standIn as typeof variableKeysMachine,
+    languages: standIn as typeof templateLanguagesMachine,
     preview: standIn as typeof templatePreviewMachine,
     uses: standIn as LookupMachine<readonly TemplateUse[], UsesQuery>,
   },
@@ -224,6 +231,21 @@ export const templateFormMachine = setup({
                     target: 'shown',
                     reenter: true,
                     description: 'The keys of the plain text crash and restart.',
+                  },
+                },
+                {
+                  id: 'languages',
+                  src: 'languages',
+                  input: ({ context: { record, fields } }) => ({
+                    all: LANGUAGES,
+                    frame: `template_html_${record?.pk ?? 'new'}`,
+                    first: fields.languages?.first ?? '',
+                    texts: fields.languages?.texts ?? {},
+                  }),
+                  onError: {
+                    target: 'shown',
+                    reenter: true,
+                    description: 'The languages crash and restart.',
                   },
                 },
                 {

@@ -167,6 +167,12 @@ const isFresh = (snapshot: AnyMachineSnapshot): boolean => {
   return snapshot.matches('settled') && serial === 2 && JSON.stringify(sections) === asOpened;
 };
 
+/** No values were parted yet; otherwise there would be too much to walk. */
+const isWhole = (snapshot: AnyMachineSnapshot): boolean =>
+  contextOf(snapshot).sections.every(({ items }) =>
+    items.every(({ isSame, own }) => isSame && own.length === 0),
+  );
+
 /** The parts on the screen: their names, and for each item its id and what its controls hold. */
 const itemsOn = (page: Tab) =>
   page.evaluate(() =>
@@ -218,7 +224,9 @@ walkOnScreen(
     cases: {
       // The draft can be taken once, and goes when another channel is chosen.
       'channel.choose': (snapshot) =>
-        contextOf(snapshot).serial < 4 ? [{ channel: chosen(snapshot) === '1' ? '2' : '1' }] : [],
+        contextOf(snapshot).serial < 4 && isWhole(snapshot)
+          ? [{ channel: chosen(snapshot) === '1' ? '2' : '1' }]
+          : [],
       'xstate.done.actor.loadChannel': (snapshot) => [
         { output: { result: accepted, channel: channelOf(chosen(snapshot)) } },
         { output: { result: refused, channel: null } },

@@ -1,7 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Audience } from '../../../machines/subscriptions/subscriptions.machine.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
+import { useLanguageNames } from '../../kit/texts/use-language-names.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
@@ -15,12 +16,10 @@ const List = styled('ul', {
 
 /** How many people would get a message now, by language, and the first of them. */
 export function AudienceWords({ audience }: { audience: Audience }) {
-  const { t } = useLingui();
   const locale = useLocale();
   const { total, by_language: by, sample } = audience;
-  const languages = { en: t`English`, ckb: t`Central Kurdish`, kmr: t`Kurmanji` };
-  const count = (code: keyof typeof languages): string =>
-    `${languages[code]}: ${formatNumber(by[code], locale)}`;
+  const languages = useLanguageNames();
+  const count = (code: keyof typeof by): string => `${languages(code)}: ${formatNumber(by[code], locale)}`;
   const more = total - sample.length;
   if (total === 0) {
     return (

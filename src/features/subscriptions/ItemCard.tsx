@@ -6,6 +6,8 @@ import { nameOfItemField, type ItemField } from './schedule-values.ts';
 import { CheckboxField } from '../../kit/ui/CheckboxField.tsx';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
+import { locales } from '../../../contract/locale.ts';
+import { useLanguageNames } from '../../kit/texts/use-language-names.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
@@ -71,6 +73,7 @@ export const ItemCard = memo(function ItemCard({
   const locale = useLocale();
   const words = useProblemWords();
   const wordsOfFlow = useFlowWords();
+  const languages = useLanguageNames();
   const { id, template_id: chosen } = item;
   const number = formatNumber(at + 1, locale);
   const place = `${part.name}, ${number}`;
@@ -98,6 +101,10 @@ export const ItemCard = memo(function ItemCard({
       ? item.plain_variables.filter(({ key }) => !shared.includes(key))
       : item.plain_variables,
   };
+  const [first, ...further] = template?.languages ?? [];
+  const missing = first === undefined ? [] : locales.filter((one) => one !== first && !further.includes(one));
+  const missingNames = missing.map(languages).join(locale === 'ckb' ? '، ' : ', ');
+  const firstName = languages(first ?? '');
   const isGone = chosen !== '' && !template;
   // The server's error says the same, and what to do.
   const isTold = problems['template_id']?.some((problem) => 'text' in problem) === true;
@@ -135,7 +142,15 @@ export const ItemCard = memo(function ItemCard({
           problems={words(problemsOfTemplate(problems, rows))}
           {...(isGone && !isTold
             ? { hint: <Trans>The template that was chosen is no longer there.</Trans> }
-            : {})}
+            : missing.length > 0
+              ? {
+                  hint: (
+                    <Trans>
+                      It has no texts in {missingNames}; those readers get {firstName}.
+                    </Trans>
+                  ),
+                }
+              : {})}
         >
           <option value="" disabled>
             {t`Choose a template`}

@@ -1,16 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { callMachine } from '../../../machines/forms/call.machine.ts';
+import type { AnswerOf } from '../../../contract/api.ts';
 import type { subscriptionEndpoints } from '../../../contract/calls/subscriptions.ts';
+import type { ScheduleMessage } from '../../../contract/subscriptions.ts';
+import { useLocale } from '../../kit/app/index.ts';
+import { formatNumber } from '../../kit/i18n/format/number.ts';
+import { useLanguageNames } from '../../kit/texts/use-language-names.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { valuesOf } from '../../kit/ui/form-values.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
+import { Toggles } from '../../kit/ui/Toggles.tsx';
 import { MessageFrame } from '../../kit/post/MessageFrame.tsx';
 import { dataOf } from '../../kit/wire/answer.ts';
 import { AudienceWords } from './AudienceWords.tsx';
@@ -76,18 +83,71 @@ export function MessagePreview({ preview, test, items }: MessagePreviewProps) {
               <Trans>Who would get it now</Trans>
             </Heading>
             <AudienceWords audience={message.audience} />
-            <Heading level={3} dir="auto">
-              {message.subject}
-            </Heading>
-            <MessageFrame html={message.html} title={message.subject} />
-            <Heading level={4}>
-              <Trans>As plain text</Trans>
-            </Heading>
-            <Plain dir="auto">{message.plain}</Plain>
+            <LanguageMessages message={message} />
           </Stack>
         ) : null}
       </Stack>
     </Card>
+  );
+}
+
+type Previewed = AnswerOf<typeof subscriptionEndpoints.preview>;
+
+/** The message as the readers of each language get it, with how many they are; once if it is the same for all. */
+function LanguageMessages({ message }: { message: Previewed }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const names = useLanguageNames();
+  const { languages = [] } = message;
+  const [chosen, setChosen] = useState<string>(locale);
+  const differs = languages.some(
+    ({ subject, plain, has_news }) => subject !== message.subject || plain !== message.plain || !has_news,
+  );
+  const shown = languages.find(({ language }) => language === chosen);
+  if (!differs || !shown) return <ShownMessage message={message} />;
+  const { recipients: people, falls_back_to: other } = shown;
+  const name = names(shown.language);
+  const otherName = names(other ?? '');
+  return (
+    <Stack gap={3}>
+      <Toggles
+        label={t`For readers of`}
+        choices={languages.map(({ language, recipients }) => ({
+          value: language,
+          words: `${names(language)} (${formatNumber(recipients, locale)})`,
+        }))}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      {other === null ? null : (
+        <Notice kind="warning" title={t`There is no text in ${name}.`}>
+          <Plural
+            value={people}
+            one={`# person who reads it gets this in ${otherName}.`}
+            other={`# people who read it get this in ${otherName}.`}
+          />
+        </Notice>
+      )}
+      {shown.has_news ? null : (
+        <Notice kind="info" title={t`No posts are new in ${name}: its readers would get nothing.`} />
+      )}
+      <ShownMessage message={shown} />
+    </Stack>
+  );
+}
+
+function ShownMessage({ message: { subject, html, plain } }: { message: ScheduleMessage }) {
+  return (
+    <Stack gap={3}>
+      <Heading level={3} dir="auto">
+        {subject}
+      </Heading>
+      <MessageFrame html={html} title={subject} />
+      <Heading level={4}>
+        <Trans>As plain text</Trans>
+      </Heading>
+      <Plain dir="auto">{plain}</Plain>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LoggedRun, RunLog } from '../../../machines/subscriptions/subscriptions.machine.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
+import { useLanguageNames } from '../../kit/texts/use-language-names.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
@@ -77,6 +78,9 @@ function RunLine({ run, zone }: { run: LoggedRun; zone: string }) {
   const { failed, pending, left_out: leftOut } = run;
   const locale = useLocale();
   const reasonOf = useRunReasons();
+  const names = useLanguageNames();
+  const quiet = run.without_news ?? [];
+  const quietNames = quiet.map(names).join(locale === 'ckb' ? '، ' : ', ');
   const reason = run.total === 0 ? reasonOf(run.state) : undefined;
   const sent = formatNumber(run.sent, locale);
   const total = formatNumber(run.total, locale);
@@ -103,6 +107,11 @@ function RunLine({ run, zone }: { run: LoggedRun; zone: string }) {
               <Plural value={pending} one="# waiting" other="# waiting" />
             </>
           ) : null}
+        </Text>
+      ) : null}
+      {quiet.length > 0 ? (
+        <Text kind="small">
+          <Trans>Nothing new, so nothing sent, for readers of {quietNames}.</Trans>
         </Text>
       ) : null}
       {reason === undefined ? null : <Text kind="small">{reason}</Text>}

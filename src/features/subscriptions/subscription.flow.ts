@@ -204,6 +204,6 @@ function choicesFlow({ client }: World) {
   });
 }
 
-function choiceOf({ pk, name, html_variable_keys, plain_variable_keys }: TemplateSummary) {
-  return { pk, name, html_variable_keys, plain_variable_keys };
+function choiceOf({ pk, name, html_variable_keys, plain_variable_keys, languages = [] }: TemplateSummary) {
+  return { pk, name, html_variable_keys, plain_variable_keys, languages };
 }

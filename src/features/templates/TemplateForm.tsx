@@ -13,9 +13,10 @@ import type { FormView } from '../../kit/forms/use-form-view.ts';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
 import type { Fields } from '../../kit/lists/record-columns.ts';
 import { valuesOf } from '../../kit/ui/form-values.ts';
-import { FIELD_NAMES, templateFieldsOf } from './template-fields.ts';
+import { FIELDS, templateFieldsOf } from './template-fields.ts';
 import { HtmlContentField } from './HtmlContentField.tsx';
 import { KeyList } from './KeyList.tsx';
+import { LanguageTexts } from './LanguageTexts.tsx';
 import { PlainContentField } from './PlainContentField.tsx';
 import { Preview } from './Preview.tsx';
 import { RemovedKeys } from './RemovedKeys.tsx';
@@ -26,8 +27,8 @@ import { VariableCheck } from './VariableCheck.tsx';
 type NotedPlace = { ref: RefObject<HTMLDivElement | null>; onInput: () => void };
 
 const selectHelpers = (snapshot: SnapshotFrom<typeof templateFormMachine>) => {
-  const { htmlEditor, plainText, htmlKeys, plainKeys, preview } = snapshot.children;
-  return { htmlEditor, plainText, htmlKeys, plainKeys, preview };
+  const { htmlEditor, plainText, htmlKeys, plainKeys, languages, preview } = snapshot.children;
+  return { htmlEditor, plainText, htmlKeys, plainKeys, languages, preview };
 };
 
 type TemplateFormProps = { actor: ActorRefFrom<typeof templateFormMachine>; label: string };
@@ -40,7 +41,7 @@ export function TemplateForm({ actor, label }: TemplateFormProps) {
     <RecordForm
       actor={recordForm}
       label={label}
-      fields={FIELD_NAMES}
+      fields={FIELDS}
       submit={{ label: <Trans>Save</Trans>, busyLabel: t`Saving…` }}
     >
       {({ initial, form }) => <TemplateFieldset actor={actor} initial={initial} form={form} />}
@@ -64,12 +65,12 @@ function TemplateFieldset({ actor, initial, form: { problems, isBusy } }: Templa
     (fields) => actor.send({ type: 'fields.opened', fields }),
     (fields) => actor.send({ type: 'fields.noted', fields }),
   );
-  const { htmlEditor, plainText, htmlKeys, plainKeys, preview } = useSelector(
+  const { htmlEditor, plainText, htmlKeys, plainKeys, languages, preview } = useSelector(
     actor,
     selectHelpers,
     shallowEqual,
   );
-  const isReady = htmlEditor && plainText && htmlKeys && plainKeys && preview;
+  const isReady = htmlEditor && plainText && htmlKeys && plainKeys && languages && preview;
   return (
     <div {...place}>
       {isReady ? (
@@ -104,7 +105,8 @@ function TemplateFieldset({ actor, initial, form: { problems, isBusy } }: Templa
             label={t`Plain text variables`}
             problems={problems['plain_variable_keys'] ?? []}
           />
-          <VariableCheck actor={actor} htmlKeys={htmlKeys} plainKeys={plainKeys} />
+          <LanguageTexts actor={actor} languages={languages} form={{ problems, isBusy }} />
+          <VariableCheck actor={actor} languages={languages} htmlKeys={htmlKeys} plainKeys={plainKeys} />
           <RemovedKeys actor={actor} htmlKeys={htmlKeys} plainKeys={plainKeys} />
           <Preview actor={actor} preview={preview} />
         </Stack>

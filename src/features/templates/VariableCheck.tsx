@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { templateFormMachine } from '../../../machines/templates/template-form.machine.ts';
+import type { templateLanguagesMachine } from '../../../machines/templates/template-languages.machine.ts';
 import type { variableKeysMachine } from '../../../machines/templates/variable-keys.machine.ts';
+import { PLATFORM_KEYS } from '../../../contract/template-rules.ts';
 import { checkVariables, givenKeys, renamedKeys } from './check-variables.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
@@ -17,18 +19,30 @@ const Lines = styled('div', { display: 'grid', gap: '$2', fontSize: '$small', co
 
 const selectRows = (snapshot: SnapshotFrom<typeof variableKeysMachine>) => snapshot.context.rows;
 
+/** What is written in further languages, which have the same variables. */
+const selectTexts = ({ context: { shown, texts } }: SnapshotFrom<typeof templateLanguagesMachine>) => ({
+  html: shown.map((language) => texts[language]?.html ?? '').join(''),
+  plain: shown.map((language) => texts[language]?.plain ?? '').join(''),
+});
+
 type VariableCheckProps = {
   actor: ActorRefFrom<typeof templateFormMachine>;
+  languages: ActorRefFrom<typeof templateLanguagesMachine>;
   htmlKeys: KeysActor;
   plainKeys: KeysActor;
 };
 
 /** Compares the variables that the texts use with the declared ones, and offers fixes (TPL-03). */
-export function VariableCheck({ actor, htmlKeys, plainKeys }: VariableCheckProps) {
+export function VariableCheck({ actor, languages, htmlKeys, plainKeys }: VariableCheckProps) {
   const { t } = useLingui();
   const fields = useSelector(actor, (snapshot) => snapshot.context.fields);
   const rows = [useSelector(htmlKeys, selectRows), useSelector(plainKeys, selectRows)].flat();
-  const found = checkVariables(fields);
+  const { html, plain } = useSelector(languages, selectTexts, shallowEqual);
+  const found = checkVariables({
+    ...fields,
+    html: `${fields.html}${html}`,
+    plain: `${fields.plain}${plain}`,
+  });
   const renamed = renamedKeys(rows, fields);
   const old = renamed.map(({ from }) => from);
   return (
@@ -69,6 +83,17 @@ export function VariableCheck({ actor, htmlKeys, plainKeys }: VariableCheckProps
               <Trans>These come with every post:</Trans> <KeyNames keys={givenKeys(fields.type)} />
             </p>
           </Notice>
+        ) : null}
+        {fields.type === 'subscription' ? (
+          <Lines>
+            <p>
+              <Trans>
+                These are filled in without being declared: the recipient's name, the date, and the blog's
+                newest posts.
+              </Trans>{' '}
+              <KeyNames keys={PLATFORM_KEYS} />
+            </p>
+          </Lines>
         ) : null}
         <Lines>
           <Line keys={found.htmlUnused}>

@@ -1,4 +1,10 @@
-import { isVariableKey, keysIn, POST_KEYS, VARIABLE_KEY_MAX } from '../../../contract/template-rules.ts';
+import {
+  isVariableKey,
+  keysIn,
+  PLATFORM_KEYS,
+  POST_KEYS,
+  VARIABLE_KEY_MAX,
+} from '../../../contract/template-rules.ts';
 
 /** A template's texts and declared keys. */
 export interface TemplateVariables {
@@ -29,8 +35,9 @@ const without = (keys: readonly string[], others: readonly string[]): string[] =
 
 const declared = (keys: readonly string[]): string[] => [...new Set(keys.filter(isVariableKey))];
 
-/** The keys that every template of a type gets values for, declared or not (P22). */
-export const givenKeys = (type: string): readonly string[] => (type === 'blog' ? POST_KEYS : []);
+/** The keys that every template of a type gets values for, declared or not (P22, MLG-03). */
+export const givenKeys = (type: string): readonly string[] =>
+  type === 'blog' ? POST_KEYS : type === 'subscription' ? PLATFORM_KEYS : [];
 
 /** Compares the variables that the texts use with the declared ones. */
 export function checkVariables({ type, html, plain, ...keys }: TemplateVariables): VariableFindings {

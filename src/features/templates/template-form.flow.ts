@@ -6,6 +6,7 @@ import {
   type TemplateUse,
   type UsesQuery,
 } from '../../../machines/templates/template-form.machine.ts';
+import { templateLanguagesMachine } from '../../../machines/templates/template-languages.machine.ts';
 import { variableKeysMachine } from '../../../machines/templates/variable-keys.machine.ts';
 import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import { renameKey } from './rename-key.ts';
@@ -41,6 +42,9 @@ export function templateFormFlow(world: World, recordForm: typeof recordFormMach
       }),
       htmlKeys: variableKeysMachine,
       plainKeys: variableKeysMachine,
+      languages: templateLanguagesMachine.provide({
+        actors: { htmlEditor: htmlEditorFlow(templatePictures(world.client)) },
+      }),
       preview: templatePreviewFlow(world),
     },
     actions: {

@@ -1,5 +1,6 @@
 import type { FormValues } from '../../../machines/forms/form.machine.ts';
 import { templateEndpoints } from '../../../contract/calls/templates.ts';
+import { isLocale } from '../../../contract/locale.ts';
 import type { CreateTemplate } from '../../../contract/templates.ts';
 import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -7,6 +8,7 @@ import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/li
 import { recordCalls } from '../../kit/lists/record-calls.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 import { recordFormFlow } from '../../kit/lists/record-form.flow.ts';
+import { SHOWN_LANGUAGES, templateFieldsOf as formFieldsOf } from './template-fields.ts';
 import { templateFormFlow } from './template-form.flow.ts';
 
 /** The list of message templates with its panels (TPL-01). */
@@ -24,7 +26,10 @@ export function templatesArea(world: World) {
       recordFormFlow(world, {
         ...form,
         send: (values, _subject, { signal }) =>
-          client.call(templateEndpoints.create, { body: templateFieldsOf(values), signal }),
+          client.call(templateEndpoints.create, {
+            body: withoutNoLanguage(templateFieldsOf(values)),
+            signal,
+          }),
         told: 'templateCreated',
       }),
     ),
@@ -46,6 +51,12 @@ export function templatesArea(world: World) {
   return { flow: adminListFlow(world, ports), input: adminListInput(world, ports) };
 }
 
+/** A server that knows the documents' API alone takes no languages. */
+function withoutNoLanguage(fields: CreateTemplate): CreateTemplate {
+  const { first_language, translations: _, ...rest } = fields;
+  return first_language ? fields : rest;
+}
+
 function templateFieldsOf(values: FormValues): CreateTemplate {
   return {
     name: textOf(values, 'name'),
@@ -55,6 +66,21 @@ function templateFieldsOf(values: FormValues): CreateTemplate {
     plain_content: textOf(values, 'plain_content'),
     html_variable_keys: listOf(values, 'html_variable_keys'),
     plain_variable_keys: listOf(values, 'plain_variable_keys'),
+    ...languagesOf(values),
+  };
+}
+
+/** The languages, if the form shows them; a new template without any says nothing of them. */
+function languagesOf(values: FormValues): Pick<CreateTemplate, 'first_language' | 'translations'> {
+  const { languages } = formFieldsOf(values);
+  if (values[SHOWN_LANGUAGES] === undefined || !languages) return {};
+  const translations = Object.entries(languages.texts).map(([language, { html, plain }]) => [
+    language,
+    { html_content: html, plain_content: plain },
+  ]);
+  return {
+    first_language: isLocale(languages.first) ? languages.first : null,
+    translations: Object.fromEntries(translations) as NonNullable<CreateTemplate['translations']>,
   };
 }
 
