@@ -238,7 +238,7 @@ export const templateFormMachine = setup({
                   src: 'languages',
                   input: ({ context: { record, fields } }) => ({
                     all: LANGUAGES,
-                    frame: `template_html_${record?.pk ?? 'new'}`,
+                    frame: `template_texts_${record?.pk ?? 'new'}`,
                     first: fields.languages?.first ?? '',
                     texts: fields.languages?.texts ?? {},
                   }),

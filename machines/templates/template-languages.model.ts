@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { defineModel } from '../modelling/model.ts';
 import { templateLanguagesMachine } from './template-languages.machine.ts';
 
-const base = { all: ['en', 'ckb', 'kmr'], frame: 'template_html_7' };
+const base = { all: ['en', 'ckb', 'kmr'], frame: 'template_texts_7' };
 const ckb = { html: '<p>سڵاو</p>', plain: 'سڵاو' };
 
 type Now = SnapshotFrom<typeof templateLanguagesMachine>;

@@ -98,4 +98,8 @@ export const demoSessions: readonly (typeof sessions.$inferInsert)[] = devices.m
 /** The member's preference page is /subscription/03a5c0de-0000-4000-8000-000000000001/. */
 export const demoSubscribers: readonly (typeof subscribers.$inferInsert)[] = [
   { id: uuid(3, 1), email: 'member@renas.example', created_at: day(1) },
+  // Guests who read the weekly letter, each in another language.
+  { id: uuid(3, 2), email: 'guest.en@renas.example', language: 'en', created_at: day(2) },
+  { id: uuid(3, 3), email: 'guest.ckb@renas.example', language: 'ckb', created_at: day(3) },
+  { id: uuid(3, 4), email: 'guest.kmr@renas.example', language: 'kmr', created_at: day(4) },
 ];

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { readCrontab } from '../../contract/crontab.ts';
 import { nextRun } from '../modules/subscriptions/next-run.ts';
 import { listChannels, listParts, listTypes } from '../modules/alerts/kinds.repo.ts';
@@ -42,6 +41,7 @@ async function seedSchedule(
   const [row] = await tx
     .insert(subscriptions)
     .values({
+      name: schedule.name,
       subscription_type_id: type.pk,
       subscription_channel_id: channel.pk,
       crontab: schedule.crontab,
@@ -68,24 +68,29 @@ async function seedSchedule(
   );
 }
 
-/** Adds the demo's subscriptions with their templates; the member has chosen the first. */
+/**
+ * Adds the demo's subscriptions with their templates. The member has chosen the scholarship news, and the guests the
+ * letter, by mail.
+ */
 export async function seedSchedules(tx: Tx): Promise<void> {
   const templatePks = await seedTemplates(tx);
   for (const schedule of demoSchedules) await seedSchedule(tx, schedule, templatePks);
-  const [member] = await tx.select().from(subscribers).where(eq(subscribers.email, 'member@renas.example'));
   const types = await listTypes(tx);
   const channels = await listChannels(tx);
-  const chosen = types.filter(({ key }) => key === 'opportunities');
-  if (member !== undefined)
-    await tx.insert(alertPreferences).values(
-      chosen.flatMap((type) =>
-        channels.map((channel) => ({
-          subscriber_id: member.id,
+  const rows = (await tx.select().from(subscribers)).flatMap(({ id, email }) => {
+    const isMember = email === 'member@renas.example';
+    const chosen = types.filter(({ key }) => key === (isMember ? 'opportunities' : 'newsletter'));
+    return chosen.flatMap((type) =>
+      channels
+        .filter(({ key }) => isMember || key === 'email')
+        .map((channel) => ({
+          subscriber_id: id,
           subscription_type_id: type.pk,
           subscription_channel_id: channel.pk,
           status: true,
           updated_at: MADE,
         })),
-      ),
     );
+  });
+  await tx.insert(alertPreferences).values(rows);
 }

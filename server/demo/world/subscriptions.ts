@@ -1,15 +1,19 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import content from '../../../content/demo/subscriptions.json' with { type: 'json' };
+import { locales, type Locale } from '../../../contract/locale.ts';
 import { flowTypes, type FlowType } from '../../../contract/subscriptions.ts';
 
 const Keys = Type.Array(Type.String());
+const Texts = Type.Object({ html_content: Type.String(), plain_content: Type.String() });
 const Template = Type.Object({
   name: Type.String(),
   html_content: Type.String(),
   plain_content: Type.String(),
   html_variable_keys: Keys,
   plain_variable_keys: Keys,
+  first_language: Type.Optional(Type.Unsafe<Locale>({ enum: [...locales] })),
+  translations: Type.Optional(Type.Partial(Type.Object({ en: Texts, ckb: Texts, kmr: Texts }))),
 });
 
 const Item = Type.Object({
@@ -24,6 +28,7 @@ const Item = Type.Object({
 });
 
 const Schedule = Type.Object({
+  name: Type.String(),
   type: Type.String(),
   channel: Type.String(),
   crontab: Type.String(),
@@ -42,5 +47,8 @@ const read = Value.Parse(
 /** The templates of the demo subscriptions, by the keys in their items. */
 export const demoScheduleTemplates = read.templates;
 
-/** Scholarship news by mail on Monday mornings, rotating, and a reminder in the dashboard on Thursdays. */
+/**
+ * By mail on Monday mornings scholarship news, rotating, and a letter with the newest posts in three languages; in the
+ * dashboard a reminder on Thursdays.
+ */
 export const demoSchedules = read.schedules;

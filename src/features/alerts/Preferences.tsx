@@ -46,7 +46,7 @@ export function Preferences({ toggles }: { toggles: ActorRefFrom<typeof preferen
           <Trans>Stop all of this</Trans>
         </Button>
         <Text kind="small">
-          <Trans>Codes and links that you ask for still come. You can switch anything on again.</Trans>
+          <Trans>Codes you ask for still come.</Trans>
         </Text>
       </Stack>
     </Stack>

@@ -7,7 +7,7 @@ import { CheckboxField } from '../../kit/ui/CheckboxField.tsx';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { locales } from '../../../contract/locale.ts';
-import { useLanguageNames } from '../../kit/texts/use-language-names.ts';
+import { useLanguageNames } from '../../kit/lists/use-language-names.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';

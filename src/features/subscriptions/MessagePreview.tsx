@@ -8,7 +8,7 @@ import type { subscriptionEndpoints } from '../../../contract/calls/subscription
 import type { ScheduleMessage } from '../../../contract/subscriptions.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
-import { useLanguageNames } from '../../kit/texts/use-language-names.ts';
+import { useLanguageNames } from '../../kit/lists/use-language-names.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { valuesOf } from '../../kit/ui/form-values.ts';

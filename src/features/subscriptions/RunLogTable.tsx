@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LoggedRun, RunLog } from '../../../machines/subscriptions/subscriptions.machine.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
-import { useLanguageNames } from '../../kit/texts/use-language-names.ts';
+import { useLanguageNames } from '../../kit/lists/use-language-names.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';

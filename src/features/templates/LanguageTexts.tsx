@@ -6,7 +6,7 @@ import type { templateFormMachine } from '../../../machines/templates/template-f
 import type { templateLanguagesMachine } from '../../../machines/templates/template-languages.machine.ts';
 import type { FormView } from '../../kit/forms/use-form-view.ts';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
-import { useLanguageNames } from '../../kit/texts/use-language-names.ts';
+import { useLanguageNames } from '../../kit/lists/use-language-names.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { isControl } from '../../kit/ui/form-values.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';

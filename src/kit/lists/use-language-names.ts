@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '../../../contract/locale.ts';
-import { useKnownWords } from './use-known-words.ts';
+import { useKnownWords } from '../texts/use-known-words.ts';
 
 const words: ReadonlyMap<string, MessageDescriptor> = new Map(
   Object.entries({
