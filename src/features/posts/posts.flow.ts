@@ -3,6 +3,7 @@ import type { PostTexts } from '../../../machines/posts/post-text.machine.ts';
 import type { AdminPostDetail } from '../../../contract/posts.ts';
 import { postEndpoints } from '../../../contract/calls/posts.ts';
 import { templateEndpoints } from '../../../contract/calls/templates.ts';
+import { dataOf } from '../../kit/wire/answer.ts';
 import type { OptionsOf } from '../../kit/wire/client.ts';
 import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -43,8 +44,9 @@ export function postsArea(world: World) {
       // One after the other: a page of posts at once would be too much for the server's limits.
       for (const id of ids) {
         const post = await detail(id, signal);
+        if (!post.success) continue;
         // Another server may know posts without values.
-        const { values, template }: Partial<AdminPostDetail> = post.success ? post.data : {};
+        const { values, template }: Partial<AdminPostDetail> = dataOf<typeof postEndpoints.find>(post);
         if (values && template) gaps[id] = await gapsOf(String(template.pk), values, signal);
       }
       return gaps;
