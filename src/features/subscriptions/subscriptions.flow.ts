@@ -21,8 +21,13 @@ export function subscriptionsArea(world: World) {
   const ports: AdminListPorts = {
     list: async (query, signal) => {
       const result = await client.call(subscriptionEndpoints.list, { query: pageQueryOf(query), signal });
-      if (result.success) shown = result.data.result;
-      return result;
+      if (!result.success) return result;
+      shown = result.data.result;
+      // The columns come in the order of the fields: a name leads.
+      const named = shown.map(({ pk, name, ...rest }) =>
+        name === undefined ? { pk, ...rest } : { pk, name, ...rest },
+      );
+      return { ...result, data: { ...result.data, result: named } };
     },
     detail,
     perform: {
