@@ -27,8 +27,15 @@ function describeRun(run: CountedRun): ScheduleRun {
 
 export function describeLogEntry(run: CountedRun): ScheduleLogEntry {
   const { started_at, left_out, last_error, languages } = run;
-  const without_news = languages === null ? [] : locales.filter((language) => !languages.includes(language));
-  return { ...describeRun(run), started_at: started_at.toISOString(), left_out, last_error, without_news };
+  return {
+    ...describeRun(run),
+    started_at: started_at.toISOString(),
+    left_out,
+    last_error,
+    ...(languages === null
+      ? {}
+      : { without_news: locales.filter((language) => !languages.includes(language)) }),
+  };
 }
 
 /** A subscription as in the staff list, with names in the reader's language. */
