@@ -6,7 +6,8 @@ import type { RunAction } from '../../machines/lists/bulk-run.machine.ts';
 import { AppContext } from '../../src/kit/app/index.ts';
 import { activate, i18n } from '../../src/kit/i18n/runtime.ts';
 import { AdminList } from '../../src/kit/lists/AdminList.tsx';
-import { listPorts, pageOf, startAdminList } from './admin-list-host.ts';
+import type { AdminRecord } from '../../machines/forms/admin-record.machine.ts';
+import { listPorts, pageOf, recordsFrom, startAdminList } from './admin-list-host.ts';
 
 beforeAll(() => activate('en'));
 
@@ -63,6 +64,42 @@ test('LST-01 a hidden column is left out, a sorted one says how', async () => {
   expect(headings(markup)).toEqual(['', 'Name', 'Actions']);
   expect(markup).toMatch(/<th scope="col"[^>]*aria-sort="descending"/);
   expect(markup.indexOf('Record 3')).toBeLessThan(markup.indexOf('Record 2'));
+});
+
+const offering = (offers: object, records: AdminRecord[] = recordsFrom(1, 3)) => ({
+  ...listPorts(),
+  list: () => {
+    const page = pageOf(records);
+    return Promise.resolve({ ...page, data: { ...page.data, ...offers } });
+  },
+});
+
+test('PST-01 what the server offers can be chosen, by its words; a choice can be taken back', async () => {
+  const ports = offering({
+    sortable: ['name'],
+    filters: { language: ['en', 'ckb'], state: ['draft'], author: ['Leyla Aras'] },
+  });
+  const markup = render(await startAdminList('/en/dashboard/?language=ckb&sort=-name', ports));
+  expect(markup).toMatch(/<option value="ckb" lang="ckb" selected="">کوردیی ناوەندی</);
+  expect(markup).toContain('<option value="draft">Draft</option>');
+  expect(markup).toContain('<option value="Leyla Aras">Leyla Aras</option>');
+  expect(markup).toContain('Clear the filters');
+  expect(markup).toMatch(/<th scope="col"[^>]*aria-sort="descending"/);
+  // The server has sorted them.
+  expect(markup.indexOf('Record 1')).toBeLessThan(markup.indexOf('Record 2'));
+});
+
+test('PST-01 filters that leave nothing say so, and can still be changed', async () => {
+  const ports = offering({ filters: { state: ['draft'] } }, []);
+  const markup = render(await startAdminList('/en/dashboard/?state=draft', ports));
+  expect(markup).toContain('No record matches these filters.');
+  expect(markup).toContain('<option value="draft" selected="">Draft</option>');
+});
+
+test('LST-01 on a server that offers neither there are no filters, and a sorting in the address shows nowhere', async () => {
+  const markup = render(await startAdminList('/en/dashboard/?sort=-name'));
+  expect(markup).not.toContain('aria-label="Filters"');
+  expect(markup).not.toContain('aria-sort');
 });
 
 test('LST-01 cells by kind: date, yes or no, the name of a nested record, chips, a picture', async () => {

@@ -6,8 +6,11 @@ import {
   columnsOf,
   cellKindOf,
   nameOfRecord,
+  nextSort,
   plainOf,
+  sortingOf,
   sortRecords,
+  titleColumnOf,
 } from '../../src/kit/lists/record-columns.ts';
 
 describe('the address of a list', () => {
@@ -47,6 +50,54 @@ describe('the address of a list', () => {
     expect(hrefOfPlace({ ...usual, search: 'ada' }, '?page=4')).toBe('?page=1&search=ada');
     expect(hrefOfPlace({ ...usual, pageSize: 25, page: 2 }, '')).toBe('?page=2&page_size=25');
     expect(hrefOfPlace(usual, '?search=ada&edit=7&add=1&copy=2')).toBe('');
+  });
+});
+
+describe('sorting and filters', () => {
+  const narrowed = '?page=1&sort=-subject&language=ckb&author=Leyla%20Aras';
+
+  test('PST-01 both are read from the query and written into it, and go to the server with the page', async () => {
+    const place = placeOfSearch(narrowed);
+    expect(place).toMatchObject({
+      sort: '-subject',
+      filters: { language: 'ckb', author: 'Leyla Aras' },
+    });
+    expect(placeOfSearch(hrefOfPlace(place, ''))).toEqual(place);
+    expect(hrefOfPlace({ ...place, sort: undefined, filters: undefined }, narrowed)).toBe('?page=1');
+    const list = await startAdminList(`/en/dashboard/${narrowed}`);
+    expect(list.asked.map(pageQueryOf)).toEqual([
+      { page: 1, page_size: 10, sort: '-subject', language: 'ckb', author: 'Leyla Aras' },
+    ]);
+  });
+
+  test('PST-01 each choice is a step that Back undoes', async () => {
+    const list = await startAdminList('/en/dashboard/?page=2');
+    list.actor.send({ type: 'place.want', part: { filters: { state: 'draft' }, page: 1 } });
+    list.actor.send({ type: 'place.want', part: { sort: 'subject' } });
+    list.back();
+    list.back();
+    await list.settles();
+    expect(list.asked.map(pageQueryOf)).toEqual([
+      { page: 2, page_size: 10 },
+      { page: 1, page_size: 10, state: 'draft' },
+      { page: 1, page_size: 10, state: 'draft', sort: 'subject' },
+      { page: 1, page_size: 10, state: 'draft' },
+      { page: 2, page_size: 10 },
+    ]);
+  });
+
+  test('PST-01 a heading sorts upwards, downwards and not at all; unknown columns are the page’s own', () => {
+    const sorts = ['subject', '-subject', undefined];
+    for (const [at, sort] of [undefined, 'subject', '-subject'].entries())
+      expect(nextSort(sortingOf(sort, ['subject']), 'subject')).toBe(sorts[at]);
+    expect(nextSort(sortingOf('-subject', ['subject', 'author']), 'author')).toBe('author');
+    expect(sortingOf('-subject', [])).toBeNull();
+  });
+
+  test('LST-01 a card begins with what names its record', () => {
+    expect(titleColumnOf(['pk', 'subject', 'name'])).toBe('subject');
+    expect(titleColumnOf(['pk', 'type', 'name'])).toBe('name');
+    expect(titleColumnOf(['pk', 'crontab'])).toBeUndefined();
   });
 });
 

@@ -25,8 +25,9 @@ export function placeOfSearch(search: string): ListPlace {
     page: countOf(params.get('page')) ?? 1,
     pageSize: Math.min(countOf(params.get('page_size')) ?? DEFAULT_PAGE_SIZE, PAGE_SIZE_MAX),
     search: params.get('search') ?? '',
-    ...sortIn(params),
-    ...filtersIn(params),
+    // Named even if missing: a place without them differs from one with them.
+    sort: params.get('sort') || undefined,
+    filters: filtersIn(params),
     isAdding,
     copy: (isAdding && params.get('copy')) || null,
     edit: params.get('edit') || null,
@@ -107,17 +108,12 @@ export function listAddressFlow({ bar }: World): ListAddress {
   });
 }
 
-function sortIn(params: URLSearchParams): Pick<ListPlace, 'sort'> {
-  const sort = params.get('sort') ?? '';
-  return sort === '' ? {} : { sort };
-}
-
-function filtersIn(params: URLSearchParams): Pick<ListPlace, 'filters'> {
+function filtersIn(params: URLSearchParams): ListPlace['filters'] {
   const filters = FILTERS.flatMap((name) => {
     const value = params.get(name) ?? '';
     return value === '' ? [] : [[name, value] as const];
   });
-  return filters.length === 0 ? {} : { filters: Object.fromEntries(filters) };
+  return filters.length === 0 ? undefined : Object.fromEntries(filters);
 }
 
 function countOf(text: string | null): number | null {
