@@ -5,14 +5,14 @@ import { useLocale } from '../app/index.ts';
 import { languageName } from '../i18n/languages.ts';
 import { formatDateTime } from '../i18n/format/date.ts';
 import { localDigits } from '../../../contract/date-words.ts';
-import { ownTimeZone } from '../i18n/format/zoned-parts.ts';
+import { ownTimeZone, zonedParts } from '../i18n/format/zoned-parts.ts';
 import { asCards, TextButton } from '../ui/data-table.ts';
 import { styled } from '../ui/theme.ts';
 import { PublishedBadge } from './PublishedBadge.tsx';
 import { cellKindOf, plainOf } from './record-columns.ts';
 
 /** Text beyond this many characters or lines is clamped and can be expanded. */
-const CLAMP_FROM = 60;
+const CLAMP_FROM = 32;
 const CLAMP_LINES = 2;
 
 const Clamped = styled('span', {
@@ -75,6 +75,8 @@ const Picture = styled('img', {
   backgroundColor: '$sunken',
 });
 
+const OneLine = styled('bdi', { whiteSpace: 'nowrap' });
+
 const State = styled('div', { display: 'grid', justifyItems: 'start', gap: '$1' });
 
 const Nothing = styled('span', { color: '$textSoft' });
@@ -90,8 +92,21 @@ export function Cell({ column, value }: CellProps) {
   return (
     <State>
       <PublishedBadge publishedAt={text === '' ? null : text} />
-      {text === '' ? null : <Value column={column} value={value} />}
+      {cellKindOf(column, value) === 'date' ? <Day moment={text} /> : null}
     </State>
+  );
+}
+
+/** The day of a moment in figures, so that it takes one line in every language; the whole moment is a hint. */
+function Day({ moment }: { moment: string }) {
+  const locale = useLocale();
+  const at = new Date(moment);
+  const { year, month, day } = zonedParts(at, ownTimeZone());
+  const figures = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+  return (
+    <time dateTime={moment}>
+      <OneLine title={formatDateTime(at, locale, ownTimeZone())}>{localDigits(figures, locale)}</OneLine>
+    </time>
   );
 }
 

@@ -41,10 +41,11 @@ export const DataTable = styled('table', {
     fontWeight: 'inherit',
     maxInlineSize: '360px',
   },
-  // Sized by content: texts need room, dates stay on two lines.
-  '& [data-kind="text"]': { minInlineSize: '88px' },
+  // Sized by content; a row has two lines at most.
+  '& tbody': { fontSize: '$small' },
+  '& [data-kind="text"]': { minInlineSize: '84px' },
   '& [data-title]': { minInlineSize: '132px', fontWeight: '$medium' },
-  '& [data-kind="date"]': { minInlineSize: '112px' },
+  '& [data-kind="date"]': { minInlineSize: '96px' },
   '& [data-kind="number"]': { inlineSize: '1%' },
   '& thead th': { fontSize: '$small', color: '$textSoft', backgroundColor: '$sunken' },
   '& tbody tr > * > div': { backgroundColor: 'inherit' },
@@ -72,7 +73,7 @@ export const DataTable = styled('table', {
   [asCards]: {
     '&, & tbody': { display: 'block' },
     '& thead': { display: 'none' },
-    '& tbody': { display: 'grid', gap: '$4' },
+    '& tbody': { display: 'grid', gap: '$4', fontSize: 'inherit' },
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
