@@ -59,7 +59,7 @@ describe('the listing', () => {
     await scrollUntil(page, count);
     await end(page);
     // The end is marked, so that a reader knows that nothing more comes.
-    await expect.poll(() => page.getByRole('feed').getAttribute('aria-busy')).not.toBe('true');
+    await expect.poll(() => page.getByRole('feed').last().getAttribute('aria-busy')).not.toBe('true');
     expect(asked.map((request) => request.page)).toEqual(
       Array.from({ length: pages }, (_, index) => index + 1),
     );

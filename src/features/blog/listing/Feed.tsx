@@ -57,9 +57,8 @@ export function Feed({ list, label, lead = false, level = 2 }: FeedProps) {
       <SkipLink href={`#${AFTER_FEED}`}>
         <Trans>Skip the posts</Trans>
       </SkipLink>
-      {hasOthers && own.length === 0 ? (
-        <NoneOfOwn />
-      ) : (
+      {counts?.own === 0 && counts.all > 0 ? <NoneOfOwn /> : null}
+      {hasOthers && own.length === 0 ? null : (
         <FeedPart {...rest} posts={own} label={label} lead={lead} before={0} />
       )}
       {hasOthers ? <OtherLanguages {...rest} posts={others} before={own.length} /> : null}
@@ -85,8 +84,9 @@ function NoneOfOwn() {
   );
 }
 
-type FeedPartProps = Required<Omit<FeedProps, 'list'>> & {
+type FeedPartProps = Required<Omit<FeedProps, 'list' | 'level'>> & {
   list: ListView;
+  level: 2 | 3 | 4;
   posts: readonly PostSummary[];
   /** How many posts of the listing precede its first one: the parts count on. */
   before: number;
@@ -97,14 +97,23 @@ type FeedPartProps = Required<Omit<FeedProps, 'list'>> & {
 };
 
 /** The posts in other languages than the page's, each marked with its own. */
-function OtherLanguages({ level, ...part }: Omit<FeedPartProps, 'label' | 'lead'>) {
+function OtherLanguages({
+  level,
+  ...part
+}: Omit<FeedPartProps, 'label' | 'lead' | 'level'> & { level: 2 | 3 }) {
   const { t } = useLingui();
   return (
     <Stack as="section" gap={4} aria-labelledby={OTHER_LANGUAGES}>
       <Heading level={level} id={OTHER_LANGUAGES}>
         <Trans>In other languages</Trans>
       </Heading>
-      <FeedPart {...part} isLast level={3} label={t`Posts in other languages`} lead={false} />
+      <FeedPart
+        {...part}
+        isLast
+        level={level === 2 ? 3 : 4}
+        label={t`Posts in other languages`}
+        lead={false}
+      />
     </Stack>
   );
 }

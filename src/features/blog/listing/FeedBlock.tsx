@@ -11,7 +11,7 @@ interface FeedBlockProps {
   /** The first card's position in the feed, from 1. */
   position: number;
   size: number;
-  level: 2 | 3;
+  level: 2 | 3 | 4;
   /** How many cards it has room for; those without a post are still loading. */
   cards: number;
 }
