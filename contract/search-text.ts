@@ -16,10 +16,17 @@ const SAME: ReadonlyMap<string, string> = new Map(
     i: 'ı',
     ss: 'ß',
     "'": '‘’ʼ`',
-    ...Object.fromEntries(
-      [...'0123456789'].map((digit, at) => [digit, `${'٠١٢٣٤٥٦٧٨٩'[at] ?? ''}${'۰۱۲۳۴۵۶۷۸۹'[at] ?? ''}`]),
-    ),
-  }).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
+    0: '٠۰',
+    1: '١۱',
+    2: '٢۲',
+    3: '٣۳',
+    4: '٤۴',
+    5: '٥۵',
+    6: '٦۶',
+    7: '٧۷',
+    8: '٨۸',
+    9: '٩۹',
+  }).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter] as const)),
 );
 
 /** What may stand between or on letters: diacritics, the zero-width non-joiner and its like, the tatweel. */
@@ -36,10 +43,10 @@ function foldCharacter(character: string): string {
     .replaceAll(HAMZA_YEH, 'ئ')
     .replaceAll(IGNORED, '')
     .toLowerCase();
-  return [...letters].map((letter) => (/\s/.test(letter) ? ' ' : (SAME.get(letter) ?? letter))).join('');
+  return Array.from(letters, (letter) => (/\s/.test(letter) ? ' ' : (SAME.get(letter) ?? letter))).join('');
 }
 
-/** A folded text, and where in the original each of its UTF-16 units begins. */
+/** A folded text, and where in the original each of its code units begins. */
 interface Folded {
   text: string;
   places: number[];
@@ -82,10 +89,14 @@ export interface TextPart {
 /** Where `text` contains the words of a search; in order, without overlaps. */
 export function findWords(text: string, words: readonly string[]): TextPart[] {
   const { text: folded, places } = foldWithPlaces(text);
-  const isFound = new Array<boolean>(folded.length).fill(false);
-  for (const word of words)
-    for (let at = folded.indexOf(word); at >= 0 && word !== ''; at = folded.indexOf(word, at + word.length))
+  const isFound = Array.from({ length: folded.length }, () => false);
+  for (const word of words.filter((one) => one !== '')) {
+    let at = folded.indexOf(word);
+    while (at >= 0) {
       isFound.fill(true, at, at + word.length);
+      at = folded.indexOf(word, at + word.length);
+    }
+  }
   const parts: TextPart[] = [];
   for (let at = isFound.indexOf(true); at >= 0; at = isFound.indexOf(true, at)) {
     const end = isFound.indexOf(false, at);

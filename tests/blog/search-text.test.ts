@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findWords, foldText, searchWords } from '../../contract/search-text.ts';
 
@@ -52,8 +52,8 @@ describe('RDR-02 two spellings of one text are the same to a search', () => {
   });
 
   test('whatever the text, folding it again changes nothing', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+    assert(
+      property(string({ unit: 'grapheme' }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));
       }),
     );
@@ -103,8 +103,8 @@ describe('RDR-02 matches are found in the text as it is written', () => {
   });
 
   test('and whatever the text, each word of it is found in it, in parts that follow one another', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+    assert(
+      property(string({ unit: 'grapheme' }), (text) => {
         const words = searchWords(text);
         const parts = findWords(text, words);
         expect(parts.length > 0).toBe(words.length > 0);

@@ -48,7 +48,7 @@ interface Schema {
  */
 export function shapeOf(schema: TSchema): AnswerShape {
   // A typebox schema is the JSON Schema itself.
-  return shape(schema as Schema);
+  return shape(schema);
 }
 
 function shape(schema: Schema): AnswerShape {

@@ -5,7 +5,7 @@ import { postsRepo } from './blog.repo.ts';
 
 /** Posts per transaction. */
 const BATCH = 100;
-/** The length of an excerpt, and how much of it comes before the word, in UTF-16 units. */
+/** The length of an excerpt, and how much of it comes before the word, in code units. */
 const EXCERPT = 220;
 const BEFORE = 60;
 

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the build makes the module: there is no file to import
+/// <reference path="./answer-shapes.d.ts" />
 import type { AnswerOf, Call, FileCall, IsForm, PartOf } from '../../../contract/api.ts';
 import { authEndpoints } from '../../../contract/calls/auth.ts';
 import { refusal, tokenExpired, type CallResult, type RefusedAnswer } from './answer.ts';

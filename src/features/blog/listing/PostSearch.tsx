@@ -11,12 +11,13 @@ import { styled } from '../../../kit/ui/theme.ts';
 import { useAllLanguages, useListingPath } from './listing-path.ts';
 import { useSearched } from './searched.ts';
 
+const Place = styled('search', { marginBlockStart: '$3', '@media print': { display: 'none' } });
+
 const Form = styled('form', {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '$2',
   maxInlineSize: '560px',
-  '@media print': { display: 'none' },
 });
 
 const Input = styled('input', control, { flex: '1 1 200px', inlineSize: 'auto', minInlineSize: 0 });
@@ -37,7 +38,7 @@ export function PostSearch() {
   };
   return (
     <Stack gap={2}>
-      <search>
+      <Place>
         <Form action={href('/blog/')} onSubmit={onSubmit}>
           <Input
             key={search}
@@ -56,7 +57,7 @@ export function PostSearch() {
             <Trans>Search</Trans>
           </Button>
         </Form>
-      </search>
+      </Place>
       {search === '' ? null : (
         <div>
           <AppLink to={pathTo({ search: '' })}>
