@@ -136,6 +136,33 @@ export type CreatePost = Static<typeof CreatePost>;
 export const ChangePost = Type.Partial(CreatePost, closed);
 export type ChangePost = Static<typeof ChangePost>;
 
+const typed = (maxLength: number) => Type.String({ format: 'text', maxLength });
+
+/** POST blog/admin/posts/preview/: a post as it is in the form, saved or not (WRT-03). */
+export const PreviewPost = Type.Object(
+  {
+    id: Type.Optional(
+      Type.Integer({ ...Pk, description: 'The pk of a stored post, whose pictures and author it has.' }),
+    ),
+    template_id: Type.Integer({ ...Pk, description: 'The pk of a template of type blog.' }),
+    subject: typed(SUBJECT_MAX),
+    summary: typed(SUMMARY_MAX),
+    values: Type.Unsafe<Readonly<Record<string, unknown>>>({
+      type: 'object',
+      description: 'As in the form; refused alike.',
+    }),
+  },
+  closed,
+);
+export type PreviewPost = Static<typeof PreviewPost>;
+
+/** What the post's page would show if the form were saved now. */
+export const PostPreview = Type.Object({
+  content: Type.String({ description: 'HTML, sanitized; shown in a sandboxed frame only.' }),
+  reading_minutes: Type.Integer({ minimum: 1 }),
+});
+export type PostPreview = Static<typeof PostPreview>;
+
 const staff = { tags: ['Blog, for the staff'], access: 'staff' } as const;
 const one = { ...staff, params: RecordKey } as const;
 
@@ -180,6 +207,13 @@ export const postCalls = {
     summary: 'Make the content of a post anew from its template as it is now',
     answer: AdminPostDetail,
     refusals: [400, 404],
+  },
+  [postEndpoints.preview]: {
+    ...staff,
+    summary: 'The content of a post as its form has it, without keeping anything',
+    body: PreviewPost,
+    answer: PostPreview,
+    refusals: [404],
   },
   [postEndpoints.remove]: {
     ...one,

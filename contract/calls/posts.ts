@@ -5,5 +5,6 @@ export const postEndpoints = {
   find: 'GET /blog/admin/posts/:id/',
   change: 'PATCH /blog/admin/posts/:id/',
   refresh: 'GET /blog/admin/posts/refresh/:id/',
+  preview: 'POST /blog/admin/posts/preview/',
   remove: 'DELETE /blog/admin/posts/:id/',
 } as const;

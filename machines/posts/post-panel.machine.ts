@@ -1,7 +1,8 @@
 /**
  * The panel of one post, new or existing: its form with pictures and templates, Refresh, and the preview (PST-02 to
  * PST-04). It ends when its form does.
- * Children: `form`, `templates`, `translation`, `text`, `mainPicture`, `summaryPicture`. Port: `refreshPost` asks the server.
+ * Children: `form`, `templates`, `translation`, `text`, `mainPicture`, `summaryPicture`. Ports: `refreshPost` and `makePreview`
+ * ask the server.
  */
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { AdminRecord } from '../forms/admin-record.machine.ts';
@@ -29,7 +30,19 @@ export type PostPanelInput = { record: StoredPost } | { copy: string | null };
 /** The server's answer with its post; null if it refused. */
 export type StoredPostAnswer = { result: CallResult; post: StoredPost | null };
 /** What the form shows in the preview, saved or not. */
-export type PreviewedWords = { subject: string; summary: string; language: string };
+export type PreviewedWords = {
+  subject: string;
+  summary: string;
+  language: string;
+  /** The chosen template's id; empty for none. */
+  template: string;
+  texts: PostTexts;
+};
+/** The post's text as readers would get it. */
+export type PreviewedText = { content: string; reading_minutes: number };
+/** Null if the server cannot make one; `reasons` are its words, if it has any. */
+export type PreviewAnswer = { text: PreviewedText | null; reasons: readonly string[] };
+type PreviewInput = { post: number | null; words: PreviewedWords };
 type Context = {
   /** What the form starts with. */
   opened: PostPanelInput;
@@ -40,6 +53,7 @@ type Context = {
   /** It was published or unpublished from the list since the form was filled; the form shows that too. */
   isRepublished: boolean;
   words: PreviewedWords | null;
+  preview: PreviewAnswer;
   /** What the form ended with. */
   result: CallResult | null;
 };
@@ -48,6 +62,7 @@ type Event =
   | { type: 'refresh.begin' }
   | { type: 'refresh.dismiss' }
   | { type: 'preview.open'; words: PreviewedWords }
+  | { type: 'preview.retry' }
   | { type: 'preview.close' };
 
 const unprovided = (): never => {
@@ -55,6 +70,8 @@ const unprovided = (): never => {
 };
 const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const standIn: unknown = fromCallback(() => {});
+
+const NO_PREVIEW: PreviewAnswer = { text: null, reasons: [] };
 
 /** What is typed of a post, which leaves out whether it is published. */
 const typedOf = (post: StoredPost | null) =>
@@ -75,7 +92,7 @@ export const postPanelMachine = setup({
     events: Event;
     input: PostPanelInput;
     output: RecordFormOutput;
-    tags: 'refreshing' | 'refreshed' | 'previewed';
+    tags: 'refreshing' | 'refreshed' | 'previewed' | 'making' | 'unmade';
     children: {
       form: 'form';
       templates: 'templates';
@@ -93,6 +110,7 @@ export const postPanelMachine = setup({
     mainPicture: standIn as typeof fileChoiceMachine,
     summaryPicture: standIn as typeof fileChoiceMachine,
     refreshPost: fromPromise<StoredPostAnswer, { id: string }>(unprovided),
+    makePreview: fromPromise<PreviewAnswer, PreviewInput>(unprovided),
   },
   actions: {
     noteRefreshed: assign(({ context }, { post }: StoredPostAnswer) => ({ before: context.post, post })),
@@ -106,6 +124,8 @@ export const postPanelMachine = setup({
     })),
     forgetBefore: assign({ before: null }),
     noteWords: assign({ words: (_, { words }: { words: PreviewedWords }) => words }),
+    notePreview: assign({ preview: (_, { text, reasons }: PreviewAnswer) => ({ text, reasons }) }),
+    forgetPreview: assign({ preview: NO_PREVIEW }),
     forgetWords: assign({ words: null }),
     noteResult: assign({ result: (_, { result }: RecordFormOutput) => result }),
     /** Port: says that the post was refreshed. */
@@ -118,6 +138,7 @@ export const postPanelMachine = setup({
     failed: (_, _params: { fault: string }) => unprovided(),
   },
   guards: {
+    isMade: (_, { text }: PreviewAnswer) => text !== null,
     isStored: ({ context }) => context.post !== null,
     isRefreshed: (_, { post }: StoredPostAnswer) => post !== null,
     isChangedAlone: ({ context }, { post }: StoredPostAnswer) =>
@@ -136,6 +157,7 @@ export const postPanelMachine = setup({
     before: null,
     isRepublished: false,
     words: null,
+    preview: NO_PREVIEW,
     result: null,
   }),
   output: ({ context }) => ({ result: context.result as CallResult }),
@@ -294,8 +316,54 @@ export const postPanelMachine = setup({
             shown: {
               description: 'The post is shown as on its public page.',
               tags: 'previewed',
-              exit: 'forgetWords',
+              exit: ['forgetWords', 'forgetPreview'],
               on: { 'preview.close': { target: 'closed', description: 'The person goes back to the form.' } },
+              initial: 'making',
+              states: {
+                making: {
+                  description: 'The server makes the text of what is typed; nothing is saved.',
+                  tags: 'making',
+                  invoke: {
+                    id: 'makePreview',
+                    src: 'makePreview',
+                    input: ({ context: { post, words } }) => ({
+                      post: post && Number(post.pk),
+                      // Noted before the preview opens.
+                      words: words as PreviewedWords,
+                    }),
+                    onDone: [
+                      {
+                        guard: { type: 'isMade', params: ({ event }) => event.output },
+                        target: 'made',
+                        actions: { type: 'notePreview', params: ({ event }) => event.output },
+                        description: 'The text is there.',
+                      },
+                      {
+                        target: 'unmade',
+                        actions: { type: 'notePreview', params: ({ event }) => event.output },
+                        description:
+                          'The server refuses, or knows no previews; the text of the last save is shown.',
+                      },
+                    ],
+                    onError: {
+                      target: 'unmade',
+                      description: 'The server does not answer; the text of the last save is shown.',
+                    },
+                  },
+                },
+                made: { description: 'All that is shown stands in the form now.' },
+                unmade: {
+                  description: 'The text is that of the last save.',
+                  tags: 'unmade',
+                  on: {
+                    'preview.retry': {
+                      target: 'making',
+                      actions: 'forgetPreview',
+                      description: 'The person tries again.',
+                    },
+                  },
+                },
+              },
             },
           },
         },

@@ -31,7 +31,8 @@ const theirs: readonly StoredPost[] = [
   { ...post, main_media_url: '/media/blog/c.webp' },
   { ...post, summary_media_url: '/media/blog/d.webp' },
 ];
-const words = { subject: 'A room', summary: 'What to ask.', language: 'en' };
+const words = { subject: 'A room', summary: 'What to ask.', language: 'en', template: '3', texts: {} };
+const made = { content: '<p>As typed.</p>', reading_minutes: 1 };
 
 /** One region's end is walked while the other is busy; only then does it show that the other is unaffected. */
 const whilePreviewed =
@@ -44,7 +45,14 @@ const whileRefreshed = (snapshot: SnapshotFrom<typeof postPanelMachine>) =>
 export const postPanelModel = defineModel({
   machine: postPanelMachine,
   inputs: [{ copy: null }, { copy: '7' }, { record: post }],
-  events: ['record.acted', 'refresh.begin', 'refresh.dismiss', 'preview.open', 'preview.close'],
+  events: [
+    'record.acted',
+    'refresh.begin',
+    'refresh.dismiss',
+    'preview.open',
+    'preview.retry',
+    'preview.close',
+  ],
   cases: {
     'record.acted': [{ record: published }, { record: takenBack }],
     'preview.open': [{ words }],
@@ -56,6 +64,10 @@ export const postPanelModel = defineModel({
       ...whilePreviewed({ output: { result: refused, post: null } })(snapshot),
     ],
     'xstate.error.actor.refreshPost': (snapshot) => whilePreviewed({ error: new Error('offline') })(snapshot),
+    'xstate.done.actor.makePreview': [
+      { output: { text: made, reasons: [] } },
+      { output: { text: null, reasons: ['Too long.'] } },
+    ],
     'xstate.done.actor.form': [{ output: { result: accepted } }],
   },
   rules: {
@@ -70,6 +82,11 @@ export const postPanelModel = defineModel({
         !context.isRepublished || context.post !== null,
       'a preview has something to show': (snapshot) =>
         snapshot.status === 'done' || snapshot.hasTag('previewed') === (snapshot.context.words !== null),
+      'WRT-03 a text is made only while it is previewed': (snapshot) =>
+        snapshot.hasTag('making') === (snapshot.children['makePreview'] !== undefined) &&
+        (!snapshot.hasTag('making') || snapshot.hasTag('previewed')),
+      'WRT-03 what could not be made can be tried again': (snapshot) =>
+        snapshot.can({ type: 'preview.retry' }) === snapshot.hasTag('unmade'),
       'what ends has the answer': ({ status, context }) => status !== 'done' || context.result !== null,
     },
     steps: sentOnce('refreshPost', 'PST-04 a refresh'),

@@ -11,6 +11,7 @@ import { createSessions, type Sessions } from './auth/sessions.service.ts';
 import { createTokens } from './auth/tokens.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 import { createBlog, type Blog } from './blog/blog.service.ts';
+import { createPostPreviews, type PostPreviews } from './posts/previews.service.ts';
 import { createPosts, type Posts } from './posts/posts.service.ts';
 import { createTemplateMedia, type TemplateMediaRecords } from './media/template-media.service.ts';
 import { createInbox, type Inbox } from './inbox/inbox.service.ts';
@@ -34,6 +35,7 @@ export interface Services {
   readonly avatars: Avatars;
   readonly blog: Blog;
   readonly posts: Posts;
+  readonly postPreviews: PostPreviews;
   readonly templates: Templates;
   readonly templatePreviews: TemplatePreviews;
   readonly templateMedia: TemplateMediaRecords;
@@ -67,6 +69,7 @@ export function createServices(world: ServerWorld): Services {
     avatars: createAvatars(world, { rateLimiter }),
     blog: createBlog(world),
     posts: createPosts(world),
+    postPreviews: createPostPreviews(world),
     templates: createTemplates(world),
     templatePreviews: createTemplatePreviews(world, { rateLimiter }),
     templateMedia: createTemplateMedia(world),

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type {
   StoredPostAnswer,
+  PreviewAnswer,
   PreviewedWords,
   StoredPost,
 } from '../../machines/posts/post-panel.machine.ts';
@@ -54,6 +55,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   const refreshes = await holdCalls(page, 'GET', /\/api\/blog\/admin\/posts\/refresh\/7\/$/);
   const changes = await holdCalls(page, 'PATCH', POST_ONE);
   const creates = await holdCalls(page, 'POST', POSTS_ALL);
+  const previews = await holdCalls(page, 'POST', /\/api\/blog\/admin\/posts\/preview\/$/);
   await servePosts(page, () => [stored]);
   await servePostTemplates(page);
   await page.route(POST_ONE, (route) =>
@@ -64,6 +66,10 @@ async function handsOn(page: Tab): Promise<Hands> {
   const refresh = () => form().getByRole('button', { name: /^Refresh/ });
   const outcome = page.getByText(/^(What the refresh has changed|Nothing has changed: )/);
   const preview = page.getByRole('dialog', { name: 'Preview' });
+  const shown = preview.frameLocator('iframe').first();
+  const lastSave = shown.getByText(
+    /^(The text shown here is from the last save|There is no preview of the text yet)\.$/,
+  );
   return {
     begin: async ({ input }) => {
       const isStored = 'record' in (input as object);
@@ -92,12 +98,21 @@ async function handsOn(page: Tab): Promise<Hands> {
         await row(page, stored.subject).getByText(state, { exact: true }).filter({ visible: true }).waitFor();
       },
       'preview.open': async ({ words }) => {
-        const { subject, summary, language } = words as PreviewedWords;
+        const { subject, summary, language, template } = words as PreviewedWords;
+        previews.forget();
         await field(page, 'subject').fill(subject);
         await field(page, 'summary').fill(summary);
         await page.locator('select[name="language"]').selectOption(language);
+        await page.locator('select[name="template_id"]').selectOption(template);
         await form().getByRole('button', { name: 'Preview' }).click();
       },
+      'preview.retry': () => shown.getByRole('button', { name: 'Try again' }).click(),
+      'xstate.done.actor.makePreview': async ({ output }) => {
+        const { text, reasons } = output as PreviewAnswer;
+        if (text) await previews.answer(text);
+        else await previews.refuse(400, { 'values.body': [...reasons] });
+      },
+      'xstate.error.actor.makePreview': () => previews.fail(),
       'preview.close': () => preview.getByRole('button', { name: 'Close', exact: true }).click(),
       'xstate.done.actor.form': async () => {
         await field(page, 'subject').fill('A new room');
@@ -139,11 +154,24 @@ async function handsOn(page: Tab): Promise<Hands> {
         await expect.poll(() => subjects.count()).toBe(post?.subject === before?.subject ? 0 : 1);
       },
       'open.preview.closed': () => preview.waitFor({ state: 'detached' }),
-      'open.preview.shown': async (snapshot) => {
-        const { subject, summary } = contextOf(snapshot).words ?? { subject: '', summary: '' };
-        await preview.getByRole('heading', { name: subject, exact: true }).waitFor();
-        await preview.getByText(summary, { exact: true }).waitFor();
+      'open.preview.shown.making': async (snapshot) => {
+        const { post, words } = contextOf(snapshot);
+        const { subject = '', summary = '', template = '' } = words ?? {};
+        expect(JSON.parse((await previews.body()) ?? '')).toEqual({
+          ...(post ? { id: post.pk } : {}),
+          template_id: Number(template),
+          subject,
+          summary,
+          values: {},
+        });
+        await shown.getByRole('heading', { name: subject, exact: true }).waitFor();
+        await shown.getByText(summary, { exact: true }).waitFor();
       },
+      'open.preview.shown.made': async () => {
+        await shown.frameLocator('iframe').getByText('As typed.').waitFor();
+        expect(await lastSave.count()).toBe(0);
+      },
+      'open.preview.shown.unmade': () => lastSave.waitFor(),
       saved: async () => {
         await seesToast(page, 'Blog post created.');
         await expect.poll(() => field(page, 'subject').inputValue()).toBe('');

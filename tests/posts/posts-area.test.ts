@@ -72,9 +72,18 @@ test('PST-04 fields that differ are named with both values, in the order of the 
 });
 
 test('PST-03 a preview is what is typed and chosen, over what is stored, as if it were published now', () => {
-  const words = { subject: 'A  flat\nin Ghent ', summary: ' What to pay. ', language: 'ckb' };
+  const words = {
+    subject: 'A  flat\nin Ghent ',
+    summary: ' What to pay. ',
+    language: 'ckb',
+    template: '3',
+    texts: {},
+  };
   const main = { preview: 'blob:new', width: 64, height: 36 };
-  const post = previewedPost({ stored, words, main, summary: noPicture, author: 'Somebody', now });
+  const text = { content: '<p>Typed</p>', reading_minutes: 5 };
+  const parts = { stored, words, main, summary: noPicture, author: 'Somebody', now };
+  expect(previewedPost({ ...parts, text })).toMatchObject(text);
+  const post = previewedPost({ ...parts, text: null });
   expect(post).toEqual({
     pk: 7,
     subject: 'A flat in Ghent',
@@ -92,10 +101,11 @@ test('PST-03 a preview is what is typed and chosen, over what is stored, as if i
 });
 
 test('PST-03 a preview of a new post has its writer and no text yet', () => {
-  const words = { subject: 'New', summary: 'New.', language: '' };
+  const words = { subject: 'New', summary: 'New.', language: '', template: '', texts: {} };
   const post = previewedPost({
     stored: null,
     words,
+    text: null,
     main: noPicture,
     summary: noPicture,
     author: 'Dilan Kaya',

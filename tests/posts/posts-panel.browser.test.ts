@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
 import { redAndBlue } from '../support/pictures.ts';
-import { findingsAtWidths, languagesInTurn } from '../support/browser/axe.ts';
+import { findingsAsShown, findingsAtWidths, languagesInTurn } from '../support/browser/axe.ts';
 import { field, focused, press, seesToast, type Tab } from '../support/browser/person.ts';
 import {
   ADD,
@@ -22,10 +22,12 @@ const { addPost, addTemplate, call, open, origin, placesOf } = usePostsArea();
 
 const REFRESH = /\/api\/blog\/admin\/posts\/refresh\/\d+\/$/;
 const preview = (page: Tab) => page.getByRole('dialog', { name: 'Preview' });
+/** What the preview shows, in its own window. */
+const previewed = (page: Tab) => preview(page).frameLocator('iframe').first();
 const changeTemplate = (pk: number, html_content: string) =>
   call('PATCH', `/templates/admin/${pk}/`, { html_content });
 /** The text in the frame of a post, once it is there. */
-const framed = async (place: ReturnType<Tab['locator']>): Promise<string> => {
+const framed = async (place: Pick<ReturnType<Tab['locator']>, 'frameLocator'>): Promise<string> => {
   const article = place.frameLocator('iframe').locator('article');
   await expect.poll(() => article.innerText()).not.toBe('');
   return article.innerText();
@@ -157,7 +159,7 @@ describe('the preview', () => {
       expect(await placesOf(post)).toEqual(nowhere);
       const page = await open(visit, `${AREA}?edit=${post.pk}`, { viewport: { width: 1440, height: 900 } });
       await panel(page).getByRole('button', { name: 'Preview' }).click();
-      const shown = preview(page).locator('article').first();
+      const shown = previewed(page).locator('article').first();
       const text = await framed(shown);
       const frame = shown.locator('iframe');
       const seen = {
@@ -200,17 +202,15 @@ describe('the preview', () => {
       await panel(page).locator('img[src^="blob:"]').waitFor();
       await panel(page).getByRole('button', { name: 'Preview' }).click();
       const dialog = preview(page);
-      await dialog.getByRole('heading', { level: 1, name: 'Unsaved subject' }).waitFor();
-      await dialog.getByText('the text is that of the last save').waitFor();
-      expect(await dialog.locator('article img').first().getAttribute('src')).toMatch(/^blob:/);
-      expect(await framed(dialog)).toBe('What to look for.');
+      const shown = previewed(page);
+      await shown.getByRole('heading', { level: 1, name: 'Unsaved subject' }).waitFor();
+      expect(await shown.locator('article img').first().getAttribute('src')).toMatch(/^blob:/);
+      expect(await framed(shown)).toBe('What to look for.');
       await dialog.getByRole('button', { name: 'Search result' }).click();
-      await dialog.getByText('Unsaved subject · Renas').waitFor();
-      await dialog.getByText(`en › blog › ${post.pk}`).waitFor();
+      await shown.getByText('Unsaved subject · Renas').waitFor();
+      await shown.getByText(`en › blog › ${post.pk}`).waitFor();
       await dialog.getByRole('button', { name: 'Social card' }).click();
-      expect(await dialog.getByRole('img', { name: 'Unsaved subject' }).getAttribute('src')).toMatch(
-        /^blob:/,
-      );
+      expect(await shown.getByRole('img', { name: 'Unsaved subject' }).getAttribute('src')).toMatch(/^blob:/);
       await page.keyboard.press('Escape');
       await expect.poll(() => preview(page).count()).toBe(0);
       await expect.poll(() => focused(page)).toBe('Preview');
@@ -225,11 +225,39 @@ describe('the preview', () => {
       await field(page, 'subject').fill('Brand new');
       await field(page, 'summary').fill('Not saved at all.');
       await panel(page, 'Add post').getByRole('button', { name: 'Preview' }).click();
-      await preview(page).getByRole('heading', { level: 1, name: 'Brand new' }).waitFor();
-      await preview(page).getByText('Save it as a draft to see it.').waitFor();
-      expect(await preview(page).locator('iframe').count()).toBe(0);
+      await previewed(page).getByRole('heading', { level: 1, name: 'Brand new' }).waitFor();
+      await previewed(page).getByText('There is no preview of the text yet.').waitFor();
     },
   );
+});
+
+test('WRT-03 the preview shows the text as it is typed, as page and card, dark, on a phone, and keeps nothing', async ({
+  visit,
+}) => {
+  const template_id = await addTemplate('Previewed while written', '<p>{{ lead }}</p>{{{ body_html }}}');
+  const post = await addPost({ template_id, subject: 'Previewed while written' });
+  const page = await open(visit, `${AREA}?edit=${post.pk}`);
+  await page.getByRole('textbox', { name: 'Lead' }).fill('Typed & unsaved');
+  await page.frameLocator(`iframe[name="post_${post.pk}_body_html"]`).getByRole('textbox').first().click();
+  await page.keyboard.type('Pack two coats');
+  await panel(page).getByRole('button', { name: 'Preview' }).click();
+  const dialog = preview(page);
+  expect(await framed(previewed(page))).toMatch(/^Typed & unsaved\s+Pack two coats$/);
+  await dialog.getByRole('button', { name: 'Phone' }).click();
+  await dialog.getByRole('button', { name: 'Dark' }).click();
+  const shown = previewed(page).locator('html');
+  await expect.poll(() => shown.evaluate(({ clientWidth }) => clientWidth)).toBeLessThan(400);
+  // Its theme and its media queries are its own.
+  await expect.poll(() => shown.evaluate((html) => getComputedStyle(html).colorScheme)).toBe('dark');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+  await expect
+    .poll(() => previewed(page).frameLocator('iframe').locator('html').getAttribute('class'))
+    .toContain('dark');
+  await dialog.getByRole('button', { name: 'Card' }).click();
+  await previewed(page).getByRole('heading', { name: 'Previewed while written' }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
+  expect((await call<{ values: object }>('GET', `/blog/admin/posts/${post.pk}/`)).values).toEqual({});
 });
 
 test('PST-01 PST-02 PST-03 PST-04 the way of a post: drafted, previewed, published, read in ckb, refreshed, taken back, deleted', async ({
@@ -247,7 +275,7 @@ test('PST-01 PST-02 PST-03 PST-04 the way of a post: drafted, previewed, publish
   await stateOf(page, 'مانگی یەکەمم لە گێنت', 'Draft').waitFor();
   await press(page, 'Edit: مانگی یەکەمم لە گێنت');
   await panel(page).getByRole('button', { name: 'Preview' }).click();
-  expect(await framed(preview(page))).toContain('ئەوەی پێویستە بیزانیت.');
+  expect(await framed(previewed(page))).toContain('ئەوەی پێویستە بیزانیت.');
   await page.keyboard.press('Escape');
   await panel(page).locator('[name="publish"]').check();
   await save(page).click();
@@ -350,11 +378,24 @@ describe.each(languagesInTurn(8))('axe finds nothing in %s', { tags: ['deeper'] 
     await page.locator('ins').first().waitFor();
     expect(await findingsAtWidths(page), 'the Edit panel, refreshed').toEqual([]);
     await page.locator('section [aria-haspopup="dialog"]').click();
-    await framed(page.getByRole('dialog'));
-    expect(await findingsAtWidths(page, 'dialog'), 'the preview').toEqual([]);
-    for (const at of [1, 2]) {
-      await page.getByRole('dialog').getByRole('group').getByRole('button').nth(at).click();
-      expect(await findingsAtWidths(page, 'dialog'), `the preview, part ${at}`).toEqual([]);
+    const dialog = page.getByRole('dialog');
+    await framed(dialog.frameLocator('iframe').first());
+    expect(await findingsAtWidths(page, 'dialog'), 'the bar of the preview').toEqual([]);
+    const window = await (await dialog.locator('iframe').first().elementHandle())?.contentFrame();
+    if (!window) throw new Error('The preview has no window.');
+    const choices = dialog.getByRole('group');
+    for (const view of [0, 1, 2, 3]) {
+      await choices.nth(0).getByRole('button').nth(view).click();
+      for (const at of [0, 1]) {
+        // A phone in the light, a desktop in the dark.
+        await choices.nth(1).getByRole('button').nth(at).click();
+        await choices
+          .nth(2)
+          .getByRole('button')
+          .nth(1 - at)
+          .click();
+        expect(await findingsAsShown(window), `the preview, view ${view}, device ${at}`).toEqual([]);
+      }
     }
     await page.goto(`${origin()}/${language}/dashboard/blog/admin/post/?add=1`);
     await field(page, 'subject').waitFor();

@@ -45,8 +45,16 @@ export const rooms: readonly Room[] = [
   // the pages for guests show the newsletter form,
   { files: 'src/features/blog/', sees: [...FEATURE, 'src/features/newsletter/'] },
   { files: 'src/features/site/', sees: [...FEATURE, 'src/features/newsletter/'] },
-  // the forms of posts and templates show the editor,
-  { files: 'src/features/posts/', sees: [...FEATURE, 'src/features/dashboard/', 'src/features/editor/'] },
+  // the forms of posts and templates show the editor, that of posts the card of the blog too,
+  {
+    files: 'src/features/posts/',
+    sees: [
+      ...FEATURE,
+      'src/features/dashboard/',
+      'src/features/editor/',
+      'src/features/blog/listing/PostCard.tsx',
+    ],
+  },
   { files: 'src/features/templates/', sees: [...FEATURE, 'src/features/dashboard/', 'src/features/editor/'] },
   { files: 'src/features/editor/', sees: [...FEATURE, 'src/editor/'] },
   // and staff pages stand in the dashboard frame.

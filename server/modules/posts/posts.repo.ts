@@ -141,6 +141,12 @@ export const postsAdminRepo = {
     return row;
   },
 
+  /** A template as it is now. */
+  async findTemplate(db: Executor, pk: number): Promise<PostTemplate | undefined> {
+    const [row] = await db.select(templateColumns).from(templates).where(eq(templates.pk, pk));
+    return row;
+  },
+
   /** Whether there is a template of type blog with this pk. */
   async isBlogTemplate(db: Executor, pk: number): Promise<boolean> {
     const rows = await db

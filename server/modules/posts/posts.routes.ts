@@ -13,6 +13,9 @@ import type { Services } from '../services.ts';
 import { postFormOptions, readPostForm, takeFiles } from './post-form.ts';
 import type { MadePost } from './posts.service.ts';
 
+/** Room for all values that a post may have, in any script, as JSON. */
+const PREVIEW_BYTES = 6 * 1024 * 1024;
+
 /** The post as it is now; gaps of its template that stay empty are told in a warning, since the post is kept all the same. */
 function madeFor(request: FastifyRequest, { post, unknownKeys }: MadePost): AdminPostDetail {
   if (unknownKeys.length > 0) warn(request, sentence('template_gaps', { keys: unknownKeys.join(', ') }));
@@ -24,7 +27,7 @@ export function postsRoutes(
   services: Services,
   { settings: { pictureBytes } }: Pick<ServerWorld, 'settings'>,
 ): FastifyPluginAsync {
-  const { posts: rules, guards } = services;
+  const { posts: rules, postPreviews, guards } = services;
   return async (scope) => {
     await scope.register(formRoutes(services, pictureBytes));
     const route = routesIn(scope, guards);
@@ -39,6 +42,9 @@ export function postsRoutes(
       // It writes, and HEAD promises not to.
       { exposeHeadRoute: false },
     );
+    route(postEndpoints.preview, (request) => postPreviews.preview(request.body, accountOf(request).user), {
+      bodyLimit: PREVIEW_BYTES,
+    });
     route(postEndpoints.remove, ({ params, log }) => rules.remove(params.id, log));
   };
 }

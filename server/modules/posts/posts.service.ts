@@ -40,10 +40,16 @@ type Texts<Form> = Omit<Form, 'main_media_file' | 'summary_media_file'>;
 type Files = ReadonlyMap<string, Buffer>;
 
 const notFound = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
-const wrongTemplate = () => new Refusal(400, 'invalid', { template_id: [sentence('unlisted')] });
+export const wrongTemplate = () => new Refusal(400, 'invalid', { template_id: [sentence('unlisted')] });
 
 /** A title stands on one line; what a form's two rows or a paste broke is joined. */
-const onOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ');
+export const onOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ');
+
+/** How a post of a staff member is signed. */
+export function authorOf(user: UserRow): string {
+  const { email, full_name } = describeUser(user);
+  return full_name || (email.split('@', 1)[0] ?? '');
+}
 
 /** A post with its versions in other languages. */
 const detailOf = async (executor: Executor, row: WithTemplate<PostRow>): Promise<AdminPostDetail> =>
@@ -139,12 +145,11 @@ export function createPosts({
     await requireBlogTemplate(wish.template_id);
     const values = withValues({}, wish.values ?? {});
     const kept = await pictures.keep(files, log);
-    const { email, full_name } = describeUser(by.user);
     const at = now();
     const source = {
       subject: onOneLine(wish.subject),
       summary: wish.summary,
-      author: full_name || (email.split('@', 1)[0] ?? ''),
+      author: authorOf(by.user),
       main_media: '',
       summary_media: '',
       values,

@@ -1,41 +1,61 @@
-import { Trans } from '@lingui/react/macro';
-import type { AdminPostDetail } from '../../../contract/posts.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Post } from '../../../contract/blog.ts';
+import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
-import { styled } from '../../kit/ui/theme.ts';
 import { Columns, Content, PostLayout } from '../../kit/post/post-layout.ts';
-import { PostFrame } from '../../kit/post/PostFrame.tsx';
+import { PostFrame, TextSkeleton } from '../../kit/post/PostFrame.tsx';
 import { PostHead } from '../../kit/post/PostHead.tsx';
+import { styled } from '../../kit/ui/theme.ts';
 
 const Note = styled('div', { padding: '$4 $6 0', '@phone': { padding: '$4' } });
 
+/** How far the text of a preview is: `unmade` shows that of the last save, for these reasons. */
+export type PreviewState = {
+  isMaking: boolean;
+  isUnmade: boolean;
+  reasons: readonly string[];
+  onRetry: () => void;
+};
+
+type PagePreviewProps = { post: Post; state: PreviewState; isStored: boolean; isDark: boolean };
+
 /** A post on its public page, rendered by that page's components. */
-export function PagePreview({ post, stored }: { post: Post; stored: AdminPostDetail | null }) {
-  const isAsStored =
-    stored !== null &&
-    stored.subject === post.subject &&
-    stored.summary === post.summary &&
-    stored.main_media_url === post.main_media_url;
+export function PagePreview({ post, state, isStored, isDark }: PagePreviewProps) {
+  const { t } = useLingui();
+  const { isMaking, isUnmade, reasons, onRetry } = state;
   return (
     <>
-      {isAsStored ? null : (
+      {isUnmade ? (
         <Note>
-          <Notice kind="info">
-            {stored ? (
-              <Trans>The head shows what stands in the form; the text is that of the last save.</Trans>
+          <Notice
+            kind={reasons.length > 0 ? 'errors' : 'info'}
+            role="alert"
+            title={
+              isStored
+                ? t`The text shown here is from the last save.`
+                : t`There is no preview of the text yet.`
+            }
+            action={
+              <Button onClick={onRetry}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            {reasons.length > 0 ? (
+              reasons.join(' ')
             ) : (
-              <Trans>
-                The text is made of the template when the post is saved. Save it as a draft to see it.
-              </Trans>
+              <Trans>Choose a template, or save a draft to see the text.</Trans>
             )}
           </Notice>
         </Note>
-      )}
+      ) : null}
       <PostLayout>
         <article>
           <PostHead post={post} />
           <Columns>
-            <Content>{stored ? <PostFrame key={stored.updated_at} post={post} /> : null}</Content>
+            <Content>
+              {isMaking ? <TextSkeleton /> : <PostFrame key={String(isDark)} post={post} isDark={isDark} />}
+            </Content>
           </Columns>
         </article>
       </PostLayout>

@@ -14,6 +14,7 @@ import { plainOf } from '../../kit/lists/record-columns.ts';
 import type { RecordFieldsView } from '../../kit/lists/RecordForm.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { valuesOf } from '../../kit/ui/form-values.ts';
+import { flushEditors } from '../editor/editor-frame.ts';
 import { CountedTextArea } from './CountedTextArea.tsx';
 import { SUBJECT_MAX, SUMMARY_MAX } from './limits.ts';
 import { PictureField } from './PictureField.tsx';
@@ -175,10 +176,18 @@ const isOpen = (publish: unknown): boolean => typeof publish !== 'boolean';
 function PreviewButton({ panel }: { panel: ActorRefFrom<typeof postPanelMachine> }) {
   const open = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
     if (!form) return;
-    const { subject, summary, language } = valuesOf(form);
+    // The editors report what is typed only after a pause.
+    flushEditors();
+    const values = valuesOf(form);
     panel.send({
       type: 'preview.open',
-      words: { subject: plainOf(subject), summary: plainOf(summary), language: plainOf(language) },
+      words: {
+        subject: plainOf(values['subject']),
+        summary: plainOf(values['summary']),
+        language: plainOf(values['language']),
+        template: plainOf(values['template_id']),
+        texts: textsOf(values),
+      },
     });
   };
   return (

@@ -5,11 +5,13 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { fileChoiceMachine } from '../../../machines/uploads/file-choice.machine.ts';
 import type { postPanelMachine } from '../../../machines/posts/post-panel.machine.ts';
 import { useService } from '../../kit/app/index.ts';
-import { Button } from '../../kit/ui/Button.tsx';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { ModalDialog } from '../../kit/ui/ModalDialog.tsx';
 import { styled } from '../../kit/ui/theme.ts';
-import { PagePreview } from './PagePreview.tsx';
+import { Toggles } from '../../kit/ui/Toggles.tsx';
+import { CardPreview } from './CardPreview.tsx';
+import { PagePreview, type PreviewState } from './PagePreview.tsx';
+import { PreviewFrame } from './PreviewFrame.tsx';
 import { previewedPost, type PreviewParts } from './previewed-post.ts';
 import { SearchPreview } from './SearchPreview.tsx';
 import { SocialPreview } from './SocialPreview.tsx';
@@ -34,19 +36,21 @@ const Bar = styled('div', {
   },
 });
 
-const Views = styled('fieldset', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '$1',
-});
+const Choices = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$1 $4' });
 
-const Shown = styled('section', { flex: 1, minBlockSize: 0, overflowY: 'auto', backgroundColor: '$canvas' });
+/** All that is shown; in its own window it scrolls there. */
+const Whole = styled('main', { minBlockSize: '100dvh' });
 
-const VIEWS = ['page', 'search', 'social'] as const;
+const Shown = styled('div', { flex: 1, minBlockSize: 0, overflowX: 'auto', backgroundColor: '$sunken' });
+
+const VIEWS = ['page', 'card', 'search', 'social'] as const;
+type Device = 'desktop' | 'phone';
+type Theme = 'light' | 'dark';
 
 const selectPanel = ({ context, children }: SnapshotFrom<typeof postPanelMachine>) => ({
   stored: wholePost(context.post),
   words: context.words,
+  preview: context.preview,
   mainPicture: children.mainPicture,
   summaryPicture: children.summaryPicture,
 });
@@ -56,9 +60,16 @@ const selectPicture = (snapshot: SnapshotFrom<typeof fileChoiceMachine> | undefi
   height: snapshot?.context.found.height ?? 0,
 });
 
-/** Previews a post: its public page, its search result and its social card (PST-03). */
+/** Previews a post as its form has it: page, card, search result and social card, in both themes, on phone and desktop (PST-03, WRT-03). */
 export function PostPreview({ panel }: { panel: ActorRefFrom<typeof postPanelMachine> }) {
-  const { words, mainPicture, summaryPicture, stored } = useSelector(panel, selectPanel, shallowEqual);
+  const { words, preview, mainPicture, summaryPicture, stored } = useSelector(
+    panel,
+    selectPanel,
+    shallowEqual,
+  );
+  const isMaking = useSelector(panel, (snapshot) => snapshot.hasTag('making'));
+  const isUnmade = useSelector(panel, (snapshot) => snapshot.hasTag('unmade'));
+  const dark = useSelector(useService('settings'), (snapshot) => snapshot.context.dark);
   const main = useSelector(mainPicture, selectPicture, shallowEqual);
   const summary = useSelector(summaryPicture, selectPicture, shallowEqual);
   const author = useSelector(
@@ -69,17 +80,36 @@ export function PostPreview({ panel }: { panel: ActorRefFrom<typeof postPanelMac
   if (!words) return null;
   return (
     <OpenPreview
-      parts={{ stored, words, main, summary, author, now }}
+      parts={{ stored, words, text: preview.text, main, summary, author, now }}
+      state={{
+        isMaking,
+        isUnmade,
+        reasons: preview.reasons,
+        onRetry: () => panel.send({ type: 'preview.retry' }),
+      }}
+      isDark={dark}
       onClose={() => panel.send({ type: 'preview.close' })}
     />
   );
 }
 
-function OpenPreview({ parts, onClose }: { parts: PreviewParts; onClose: () => void }) {
+type OpenPreviewProps = {
+  parts: PreviewParts;
+  state: PreviewState;
+  /** The theme it opens in. */
+  isDark: boolean;
+  onClose: () => void;
+};
+
+function OpenPreview({ parts, state, isDark, onClose }: OpenPreviewProps) {
   const { t } = useLingui();
   const id = useId();
   const [view, setView] = useState<(typeof VIEWS)[number]>('page');
-  const names = { page: t`Page`, search: t`Search result`, social: t`Social card` };
+  const [device, setDevice] = useState<Device>(() =>
+    window.matchMedia('(max-width: 639px)').matches ? 'phone' : 'desktop',
+  );
+  const [theme, setTheme] = useState<Theme>(isDark ? 'dark' : 'light');
+  const names = { page: t`Page`, card: t`Card`, search: t`Search result`, social: t`Social card` };
   const post = previewedPost(parts);
   return (
     <ModalDialog size="page" aria-labelledby={id} onClose={onClose}>
@@ -87,25 +117,63 @@ function OpenPreview({ parts, onClose }: { parts: PreviewParts; onClose: () => v
         <Heading level={2} id={id}>
           <Trans>Preview</Trans>
         </Heading>
-        <Views aria-labelledby={id}>
-          {VIEWS.map((name) => (
-            <Button
-              key={name}
-              kind={name === view ? 'secondary' : 'quiet'}
-              aria-pressed={name === view}
-              onClick={() => setView(name)}
-            >
-              {names[name]}
-            </Button>
-          ))}
-        </Views>
+        <Choices>
+          <Toggles
+            label={t`View`}
+            choices={VIEWS.map((value) => ({ value, words: names[value] }))}
+            chosen={view}
+            onChoose={setView}
+          />
+          <Toggles
+            label={t`Device`}
+            choices={[
+              { value: 'desktop', words: t`Desktop` },
+              { value: 'phone', words: t`Phone` },
+            ]}
+            chosen={device}
+            onChoose={setDevice}
+          />
+          <Toggles
+            label={t`Theme`}
+            choices={[
+              { value: 'light', words: t`Light` },
+              { value: 'dark', words: t`Dark` },
+            ]}
+            chosen={theme}
+            onChoose={setTheme}
+          />
+        </Choices>
         <IconButton icon="close" label={t`Close`} onClick={onClose} />
       </Bar>
-      {/* A region that scrolls must be reachable by keyboard. */}
-      <Shown aria-label={names[view]} tabIndex={0}>
-        {view === 'page' ? <PagePreview post={post} stored={parts.stored} /> : null}
-        {view === 'search' ? <SearchPreview post={post} /> : null}
-        {view === 'social' ? <SocialPreview post={post} /> : null}
+      <Shown>
+        <PreviewFrame title={names[view]} isDark={theme === 'dark'} isPhone={device === 'phone'}>
+          {/* The dialog around the frame does not hear its keys. */}
+          <Whole
+            // A page that scrolls must be reachable by keyboard.
+            tabIndex={0}
+            aria-label={names[view]}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') onClose();
+            }}
+          >
+            {view === 'page' ? (
+              <PagePreview
+                post={post}
+                state={state}
+                isStored={parts.stored !== null}
+                isDark={theme === 'dark'}
+              />
+            ) : null}
+            {/* Its links lead away from what is typed. */}
+            {view === 'card' ? (
+              <div inert>
+                <CardPreview post={post} />
+              </div>
+            ) : null}
+            {view === 'search' ? <SearchPreview post={post} /> : null}
+            {view === 'social' ? <SocialPreview post={post} /> : null}
+          </Whole>
+        </PreviewFrame>
       </Shown>
     </ModalDialog>
   );

@@ -1,5 +1,10 @@
 import { fromPromise, sendParent, sendTo } from 'xstate';
-import { postPanelMachine, type StoredPostAnswer } from '../../../machines/posts/post-panel.machine.ts';
+import {
+  postPanelMachine,
+  type PreviewAnswer,
+  type PreviewedWords,
+  type StoredPostAnswer,
+} from '../../../machines/posts/post-panel.machine.ts';
 import { postEndpoints } from '../../../contract/calls/posts.ts';
 import { allErrorsOf, tellingDone, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
@@ -25,6 +30,26 @@ export function postPanelFlow(world: World, form: ReturnType<typeof recordFormFl
         const result = await world.client.call(postEndpoints.refresh, { params: { id: input.id }, signal });
         return { result, post: result.success ? result.data : null };
       }),
+      makePreview: fromPromise<PreviewAnswer, { post: number | null; words: PreviewedWords }>(
+        async ({ input: { post, words }, signal }) => {
+          const { template, subject, summary, texts } = words;
+          if (template === '') return { text: null, reasons: [] };
+          const result = await world.client.call(postEndpoints.preview, {
+            body: {
+              ...(post === null ? {} : { id: post }),
+              template_id: Number(template),
+              subject,
+              summary,
+              values: texts,
+            },
+            signal,
+          });
+          if (result.success) return { text: result.data, reasons: [] };
+          // Another server may not know this call.
+          const isUnknown = result.status === 404 || result.status === 405;
+          return { text: null, reasons: isUnknown ? [] : Object.values(result.errors).flat() };
+        },
+      ),
     },
     actions: {
       refreshed: sendTo(messages, (_, { result }) => tellingDone(world, 'postRefreshed', result)),

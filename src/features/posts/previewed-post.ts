@@ -1,6 +1,6 @@
 import type { AdminPostDetail } from '../../../contract/posts.ts';
 import type { Post } from '../../../contract/blog.ts';
-import type { PreviewedWords } from '../../../machines/posts/post-panel.machine.ts';
+import type { PreviewedText, PreviewedWords } from '../../../machines/posts/post-panel.machine.ts';
 
 /** A chosen picture that is not sent yet; `preview` is null if there is none. */
 type ChosenPicture = { preview: string | null; width: number; height: number };
@@ -9,6 +9,8 @@ type ChosenPicture = { preview: string | null; width: number; height: number };
 export type PreviewParts = {
   stored: AdminPostDetail | null;
   words: PreviewedWords;
+  /** The text as typed; null while there is none. */
+  text: PreviewedText | null;
   main: ChosenPicture;
   summary: ChosenPicture;
   author: string;
@@ -19,8 +21,8 @@ export type PreviewParts = {
 const NO_CONTENT = { pk: 0, content: '', reading_minutes: 1, media_width: 0, media_height: 0 };
 
 /** The post as its public page would get it if the form were saved and published now. */
-export function previewedPost({ stored, words, main, summary, author, now }: PreviewParts): Post {
-  const { pk, content, reading_minutes, media_width, media_height } = stored ?? NO_CONTENT;
+export function previewedPost({ stored, words, text, main, summary, author, now }: PreviewParts): Post {
+  const { pk, content, reading_minutes, media_width, media_height } = { ...(stored ?? NO_CONTENT), ...text };
   const isNew = main.preview !== null;
   return {
     pk,

@@ -20,29 +20,37 @@ const Frame = styled('iframe', {
   '@media print': { display: 'none' },
 });
 
+type PostFrameProps = {
+  post: Post;
+  /** Another theme than the product's; read on load. */
+  isDark?: boolean;
+};
+
 /**
  * A post's content in a frame that runs no scripts (BLG-05, P7). A server-rendered page shows the text inline until the
  * frame is ready: it can be read before any script runs (docs/decisions/0015).
  */
-export function PostFrame({ post }: { post: Post }) {
+export function PostFrame({ post, isDark }: PostFrameProps) {
   const isHydrated = useHydrated();
   const [isServed] = useState(!isHydrated);
   const [isFilled, setFilled] = useState(false);
   return (
     <>
       {isFilled ? null : isServed ? <ServedText post={post} /> : <TextSkeleton />}
-      {isHydrated ? <FilledFrame post={post} onFilled={() => setFilled(true)} /> : null}
+      {isHydrated ? <FilledFrame post={post} isDark={isDark} onFilled={() => setFilled(true)} /> : null}
     </>
   );
 }
 
-function FilledFrame({ post, onFilled }: { post: Post; onFilled: () => void }) {
+type FilledFrameProps = { post: Post; isDark: boolean | undefined; onFilled: () => void };
+
+function FilledFrame({ post, isDark, onFilled }: FilledFrameProps) {
   const { content: html, language, subject } = post;
   const direction = postDirection(language);
   const dark = useSelector(useService('settings'), (snapshot) => snapshot.context.dark);
   const { frame, height } = usePostFrame(
     { html, language: language ?? '', direction },
-    { dark, language: useLocale() },
+    { dark: isDark ?? dark, language: useLocale() },
   );
   const isFilled = height !== null;
   const tell = useEffectEvent(onFilled);

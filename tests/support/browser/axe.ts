@@ -52,6 +52,9 @@ export async function findings(
   return all;
 }
 
+/** A frame's faults in the theme that it shows. */
+export const findingsAsShown = (frame: Frame): Promise<string[]> => faultsOf(frame, ':root', []);
+
 /** A page's faults on a phone, a tablet and a desktop, as `width: theme: fault`. */
 export async function findingsAtWidths(page: Tab, within?: string): Promise<string[]> {
   const share = await shareOf(page.mainFrame());

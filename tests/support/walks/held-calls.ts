@@ -41,7 +41,8 @@ export async function holdCalls(page: Tab, method: string, pattern: RegExp) {
       waiting = null;
     },
     answer: async (data: unknown): Promise<void> => (await taken()).fulfill({ json: okAnswer(data) }),
-    refuse: async (status = 409): Promise<void> => (await taken()).fulfill({ status, json: refusal }),
+    refuse: async (status = 409, errors: object = refusal.errors): Promise<void> =>
+      (await taken()).fulfill({ status, json: { ...refusal, errors } }),
     /** Answers like the model's example. */
     reply: async ({ status, ...result }: CallResult): Promise<void> =>
       (await taken()).fulfill({ status, json: result }),

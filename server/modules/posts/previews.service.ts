@@ -1,0 +1,38 @@
+import type { PostPreview, PreviewPost } from '../../../contract/posts.ts';
+import type { ServerWorld } from '../../world.ts';
+import type { UserRow } from '../account/users.repo.ts';
+import { contentOf } from './post-source.ts';
+import { withValues } from './post-values.ts';
+import { authorOf, onOneLine, wrongTemplate } from './posts.service.ts';
+import { postsAdminRepo } from './posts.repo.ts';
+
+/** How a post will look, before it is saved. */
+export type PostPreviews = ReturnType<typeof createPostPreviews>;
+
+/** Builds the rules of previews (WRT-03). */
+export function createPostPreviews({ database: { db } }: Pick<ServerWorld, 'database'>) {
+  /**
+   * The content of a post as its form has it, made as a saved one is. A new post has the staff member's name and no
+   * pictures yet; so has one that was deleted meanwhile.
+   *
+   * @throws {Refusal} 400 under `template_id` for what is no template of type blog, unless the stored post has it; under
+   * `values` as when it is saved.
+   */
+  async function preview(wish: PreviewPost, user: UserRow): Promise<PostPreview> {
+    const stored = wish.id === undefined ? undefined : await postsAdminRepo.find(db, wish.id);
+    const template = await postsAdminRepo.findTemplate(db, wish.template_id);
+    if (template === undefined || (template.type !== 'blog' && template.pk !== stored?.template_id))
+      throw wrongTemplate();
+    const { content, reading_minutes } = contentOf(template, {
+      subject: onOneLine(wish.subject),
+      summary: wish.summary,
+      author: stored?.author ?? authorOf(user),
+      main_media: stored?.main_media ?? '',
+      summary_media: stored?.summary_media ?? '',
+      values: withValues({}, wish.values),
+    });
+    return { content, reading_minutes };
+  }
+
+  return { preview };
+}
