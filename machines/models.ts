@@ -17,6 +17,7 @@ import { draftModel } from './forms/draft.model.ts';
 import { editorDialogsModel } from './editor/editor-dialogs.model.ts';
 import { editorModel } from './editor/editor.model.ts';
 import { editorPicturesModel } from './editor/editor-pictures.model.ts';
+import { editorUploadsModel } from './editor/editor-uploads.model.ts';
 import { editorVariablesModel } from './editor/editor-variables.model.ts';
 import { faqModel } from './site/faq.model.ts';
 import { fileChoiceModel } from './uploads/file-choice.model.ts';
@@ -80,6 +81,7 @@ export const models: Record<string, Model> = {
   dashboard: dashboardModel,
   'editor-dialogs': editorDialogsModel,
   'editor-pictures': editorPicturesModel,
+  'editor-uploads': editorUploadsModel,
   'editor-variables': editorVariablesModel,
   draft: draftModel,
   editor: editorModel,

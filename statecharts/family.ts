@@ -32,7 +32,7 @@ const WIRED = new Map<string, Record<string, readonly string[]>>(
     form: { submit: ['call', 'record-save'] },
     'admin-list': { creating: ['template-form', 'post-panel', 'media-form'] },
     'media-area': { creating: ['media-form'] },
-    editor: { dialogs: ['editor-dialogs'], variables: ['editor-variables'] },
+    editor: { dialogs: ['editor-dialogs'], uploads: ['editor-uploads'], variables: ['editor-variables'] },
     'editor-dialogs': { pictures: ['editor-pictures'] },
     'html-editor': { frame: ['editor'] },
   }),

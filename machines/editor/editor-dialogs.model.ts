@@ -2,7 +2,8 @@
 import { editorDialogsMachine } from './editor-dialogs.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
-const chosen = { url: '/media/a.png', alt: 'A road' };
+const chosen = { url: '/media/a.png', alt: 'A road', caption: '', width: 0, height: 0 };
+const file = { name: 'b.png', size: 3, type: 'image/png' };
 
 export const editorDialogsModel = defineModel({
   machine: editorDialogsMachine,
@@ -11,12 +12,15 @@ export const editorDialogsModel = defineModel({
     'link.set',
     'link.remove',
     'picture.open',
+    'files.choose',
     'pictures.given',
     'pictures.withheld',
     'dialog.close',
   ],
   cases: {
     'link.set': [{ href: 'https://renas.example/' }],
+    'picture.open': [{ picture: null }],
+    'files.choose': [{ files: [file] }],
     'pictures.given': [
       {
         query: { search: '', page: 1 },

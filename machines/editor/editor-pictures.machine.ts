@@ -1,10 +1,13 @@
-/** Choosing a picture for the text: searched by name, page by page, then described in words (TPL-02). */
+/** Choosing a picture for the text: searched by name, page by page, then described in words (TPL-02, WRT-04). */
 import { assign, setup } from 'xstate';
 import type { EditorPicture, PicturePage, PictureQuery } from './html-editor.machine.ts';
 
-/** `alt` is empty if the picture adds nothing to the text. */
-export type PictureToInsert = { url: string; alt: string };
-type Context = { query: PictureQuery; shown: PicturePage; chosen: EditorPicture | null; alt: string };
+/** What is said of a picture; `alt` is empty if it adds nothing to the text. Width and height in pixels, 0 if unknown. */
+type PictureWords = { alt: string; caption: string; width: number; height: number };
+export type PictureToInsert = { url: string } & PictureWords;
+/** A picture in the text that is to be changed; null for a new one. */
+export type EditorPicturesInput = { edited: PictureToInsert | null };
+type Context = { query: PictureQuery; shown: PicturePage; chosen: EditorPicture | null; words: PictureWords };
 type Event =
   | { type: 'search.typed'; search: string }
   | { type: 'page.turn'; page: number }
@@ -13,7 +16,7 @@ type Event =
   | { type: 'pictures.withheld'; query: PictureQuery }
   | { type: 'picture.choose'; picture: EditorPicture }
   | { type: 'picture.unchoose' }
-  | { type: 'picture.take'; alt: string };
+  | ({ type: 'picture.take' } & PictureWords);
 
 const unprovided = (): never => {
   throw new Error('editorPictures: provide() this port');
@@ -23,6 +26,7 @@ export const editorPicturesMachine = setup({
   types: {} as {
     context: Context;
     events: Event;
+    input: EditorPicturesInput;
     output: PictureToInsert;
     tags: 'busy' | 'failed' | 'describing';
   },
@@ -32,11 +36,14 @@ export const editorPicturesMachine = setup({
     noteShown: assign({ shown: (_, { pictures, page, pages }: PicturePage) => ({ pictures, page, pages }) }),
     noteChosen: assign({ chosen: (_, { picture }: { picture: EditorPicture }) => picture }),
     forgetChosen: assign({ chosen: null }),
-    noteAlt: assign({ alt: (_, { alt }: { alt: string }) => alt }),
+    noteWords: assign({
+      words: (_, { alt, caption, width, height }: PictureWords) => ({ alt, caption, width, height }),
+    }),
     /** Port: asks the form's page, because only it may call the server; it answers with `pictures.*`. */
     ask: (_, _params: PictureQuery) => unprovided(),
   },
   guards: {
+    isEdited: ({ context }) => context.chosen !== null,
     isAnswer: ({ context }, { query }: { query: PictureQuery }) =>
       query.search === context.query.search && query.page === context.query.page,
     isThere: ({ context }, { page }: { page: number }) => page >= 1 && page <= context.shown.pages,
@@ -45,15 +52,32 @@ export const editorPicturesMachine = setup({
 }).createMachine({
   id: 'editorPictures',
   description: 'Choosing a picture for the text.',
-  context: {
+  context: ({ input: { edited } }) => ({
     query: { search: '', page: 1 },
     shown: { pictures: [], page: 1, pages: 1 },
-    chosen: null,
-    alt: '',
-  },
-  output: ({ context }) => ({ url: context.chosen?.url ?? '', alt: context.alt }),
-  initial: 'choosing',
+    chosen: edited && { name: '', url: edited.url },
+    words: edited ?? { alt: '', caption: '', width: 0, height: 0 },
+  }),
+  output: ({ context: { chosen, words } }) => ({
+    url: chosen?.url ?? '',
+    alt: words.alt,
+    caption: words.caption,
+    width: words.width,
+    height: words.height,
+  }),
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'Looks whether there is a picture already.',
+      always: [
+        {
+          guard: 'isEdited',
+          target: 'describing',
+          description: 'The person changes the words of a picture.',
+        },
+        { target: 'choosing', description: 'The person wants a new picture.' },
+      ],
+    },
     choosing: {
       description: 'The person looks through the pictures.',
       initial: 'asking',
@@ -117,14 +141,14 @@ export const editorPicturesMachine = setup({
       tags: 'describing',
       on: {
         'picture.unchoose': {
-          target: 'choosing.listed',
+          target: 'choosing',
           actions: 'forgetChosen',
           description: 'The person wants another picture.',
         },
         'picture.take': {
           target: 'taken',
-          actions: { type: 'noteAlt', params: ({ event }) => event },
-          description: 'The picture is inserted.',
+          actions: { type: 'noteWords', params: ({ event }) => event },
+          description: 'The person has said what it shows.',
         },
       },
     },

@@ -5,8 +5,12 @@ import { defineModel } from '../modelling/model.ts';
 const road = { name: 'Road', url: '/media/road.png' };
 const noon = { name: 'Noon', url: '/media/noon.png' };
 
+/** A picture that stands in the text already. */
+const edited = { url: '/media/noon.png', alt: 'Noon', caption: 'At noon', width: 4, height: 3 };
+
 export const editorPicturesModel = defineModel({
   machine: editorPicturesMachine,
+  inputs: [{ edited: null }, { edited }],
   events: [
     'search.typed',
     'page.turn',
@@ -34,16 +38,19 @@ export const editorPicturesModel = defineModel({
       { query: { ...context.query, page: 3 } },
     ],
     'picture.choose': [{ picture: road }],
-    'picture.take': [{ alt: 'A road at noon' }, { alt: '' }],
+    'picture.take': [
+      { alt: 'A road at noon', caption: 'The road', width: 4, height: 3 },
+      { alt: '', caption: '', width: 0, height: 0 },
+    ],
   },
-  tell: ({ context: { query, shown, chosen, alt } }) => [
+  tell: ({ context: { query, shown, chosen, words } }) => [
     query.search,
     query.page,
     shown.page,
     shown.pages,
     shown.pictures.length,
     chosen?.url,
-    alt,
+    words.alt,
   ],
   rules: {
     always: {
@@ -57,7 +64,8 @@ export const editorPicturesModel = defineModel({
         snapshot.context.shown.page === snapshot.context.query.page,
       'TPL-02 the output is the chosen picture': (snapshot) =>
         snapshot.status !== 'done' ||
-        (snapshot.output.url === road.url && snapshot.output.alt === snapshot.context.alt),
+        ([road.url, edited.url].includes(snapshot.output.url) &&
+          snapshot.output.alt === snapshot.context.words.alt),
     },
     canAlways: { 'a picture in the text': (snapshot) => snapshot.status === 'done' },
   },

@@ -1,7 +1,7 @@
 /**
  * The page in the rich text editor's frame: opened by the form's page, edited as rich text ("the paper") or as HTML ("the
  * source"), both kept in sync (TPL-02).
- * Children: `dialogs` for links and pictures, `variables` for the menu. Ports: `hostTalk` exchanges messages with the
+ * Children: `dialogs` for links and pictures, `uploads` for pictures on their way to the media, `variables` for the menu. Ports: `hostTalk` exchanges messages with the
  * form's page, `watchPaper` reports what is typed, `weigh` checks whether the paper can show a text without loss.
  */
 import {
@@ -16,7 +16,18 @@ import {
 import type { PicturePage, PictureQuery } from './html-editor.machine.ts';
 
 /** A notice beside the text; views turn it into words. */
-export type EditorNoticeCode = 'filesRefused' | 'cannotShow';
+export type EditorNoticeCode = 'filesRefused' | 'partsLost' | 'cannotShow';
+/** What a paste can have that the text cannot keep. */
+export type LostPart =
+  | 'pictures'
+  | 'drawings'
+  | 'formulas'
+  | 'embeds'
+  | 'fields'
+  | 'remarks'
+  | 'anchors'
+  | 'colours'
+  | 'nestedTables';
 /** What the form's page is told. */
 export type HostNews =
   | { type: 'news.opened' }
@@ -27,7 +38,14 @@ export type HostTalk = CallbackActorLogic<HostNews>;
 /** Sends `paper.*`; on `paper.flush`, reports right away what it has not reported yet. */
 export type PaperWatch = CallbackActorLogic<{ type: 'paper.flush' }>;
 /** `round` counts the texts from the form's page. */
-type Context = { html: string; round: number; keys: readonly string[]; notice: EditorNoticeCode | null };
+type Context = {
+  html: string;
+  round: number;
+  keys: readonly string[];
+  notice: EditorNoticeCode | null;
+  /** What the last paste lost. */
+  lost: readonly LostPart[];
+};
 type Event =
   | { type: 'host.opened'; html: string; round: number; keys: readonly string[] }
   | { type: 'host.filled'; html: string; round: number }
@@ -39,6 +57,7 @@ type Event =
   | { type: 'host.withheld'; query: PictureQuery }
   | { type: 'paper.changed'; html: string }
   | { type: 'paper.refusedFiles' }
+  | { type: 'paper.lost'; lost: readonly LostPart[] }
   | { type: 'source.typed'; html: string }
   | { type: 'view.toggle' }
   | { type: 'notice.dismiss' }
@@ -54,13 +73,20 @@ export const editorMachine = setup({
     context: Context;
     events: Event;
     tags: 'starting' | 'rich' | 'source' | 'locked';
-    children: { hostTalk: 'hostTalk'; watchPaper: 'watchPaper'; dialogs: 'dialogs'; variables: 'variables' };
+    children: {
+      hostTalk: 'hostTalk';
+      watchPaper: 'watchPaper';
+      dialogs: 'dialogs';
+      uploads: 'uploads';
+      variables: 'variables';
+    };
   },
   actors: {
     hostTalk: fromCallback(unprovided) satisfies HostTalk,
     watchPaper: fromCallback(unprovided) satisfies PaperWatch,
     weigh: fromPromise<{ fits: boolean }, { html: string }>(unprovided),
     dialogs: standIn,
+    uploads: standIn,
     variables: standIn,
   },
   actions: {
@@ -75,6 +101,7 @@ export const editorMachine = setup({
     noteHtml: assign({ html: (_, { html }: { html: string }) => html }),
     noteKeys: assign({ keys: (_, { keys }: { keys: readonly string[] }) => keys }),
     noteNotice: assign({ notice: (_, { notice }: { notice: EditorNoticeCode }) => notice }),
+    noteLost: assign({ lost: (_, { lost }: { lost: readonly LostPart[] }) => lost }),
     forgetNotice: assign({ notice: null }),
     tellOpened: sendTo('hostTalk', { type: 'news.opened' }),
     tellChanged: sendTo('hostTalk', ({ context: { html, round } }) => ({
@@ -117,7 +144,7 @@ export const editorMachine = setup({
 }).createMachine({
   id: 'editor',
   description: 'The rich text editor, inside its frame.',
-  context: { html: '', round: 0, keys: [], notice: null },
+  context: { html: '', round: 0, keys: [], notice: null, lost: [] },
   type: 'parallel',
   invoke: [
     {
@@ -129,6 +156,11 @@ export const editorMachine = setup({
       id: 'watchPaper',
       src: 'watchPaper',
       onError: { description: 'The rich text crashes; the HTML can still be edited.' },
+    },
+    {
+      id: 'uploads',
+      src: 'uploads',
+      onError: { description: 'Sending pictures crashes; they can still be chosen from the media.' },
     },
     {
       id: 'variables',
@@ -148,7 +180,14 @@ export const editorMachine = setup({
     'host.focused': { actions: 'focusText', description: 'The form moves the focus into the text.' },
     'paper.refusedFiles': {
       actions: { type: 'noteNotice', params: { notice: 'filesRefused' } },
-      description: 'Files were dropped or pasted; pictures have to be chosen from the media.',
+      description: 'Files that are no pictures were dropped or pasted.',
+    },
+    'paper.lost': {
+      actions: [
+        { type: 'noteLost', params: ({ event }) => event },
+        { type: 'noteNotice', params: { notice: 'partsLost' } },
+      ],
+      description: 'Something was pasted that the text cannot keep whole.',
     },
     'notice.dismiss': { guard: 'hasNotice', actions: 'forgetNotice', description: 'The person has read it.' },
   },

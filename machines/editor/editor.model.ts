@@ -19,6 +19,7 @@ export const editorModel = defineModel({
     'host.withheld',
     'paper.changed',
     'paper.refusedFiles',
+    'paper.lost',
     'source.typed',
     'view.toggle',
     'notice.dismiss',
@@ -30,6 +31,7 @@ export const editorModel = defineModel({
       others(html).map((text) => ({ ...text, round: round === 1 ? 2 : 1 })),
     'host.declared': ({ context }) =>
       KEYS.filter((keys) => keys.length !== context.keys.length).map((keys) => ({ keys })),
+    'paper.lost': [{ lost: ['pictures'] }],
     'host.gave': [
       {
         query: { search: '', page: 1 },

@@ -36,13 +36,20 @@ export type FrameOrder =
   | { type: 'order.withhold'; query: PictureQuery };
 /** Sends `frame.*`; takes orders. */
 export type FrameTalk = CallbackActorLogic<FrameOrder, { frame: string }>;
-type Context = HtmlEditorInput & { round: number; query: PictureQuery };
+type Context = HtmlEditorInput & {
+  round: number;
+  query: PictureQuery;
+  /** Whether the text has pictures that are not in the media yet: a form that is sent now would lose them. */
+  isUploading: boolean;
+};
+type Uploading = { isUploading: boolean };
 type Event =
   | { type: 'frame.greeted' }
   | { type: 'frame.opened' }
   | { type: 'frame.broke' }
   | { type: 'frame.changed'; html: string; round: number }
   | { type: 'frame.wantsPictures'; query: PictureQuery }
+  | ({ type: 'frame.uploading' } & Uploading)
   | { type: 'frame.saved' }
   | { type: 'html.typed'; html: string }
   | { type: 'html.fill'; html: string }
@@ -76,6 +83,7 @@ export const htmlEditorMachine = setup({
       round: ({ context }) => context.round + 1,
     }),
     noteKeys: assign({ keys: (_, { keys }: { keys: readonly string[] }) => keys }),
+    noteUploading: assign({ isUploading: (_, { isUploading }: Uploading) => isUploading }),
     noteQuery: assign({ query: (_, { query }: { query: PictureQuery }) => query }),
     orderOpening: sendTo('frame', ({ context: { html, round, keys } }) => ({
       type: 'order.open' as const,
@@ -115,7 +123,7 @@ export const htmlEditorMachine = setup({
   id: 'htmlEditor',
   description: 'A form’s rich text editor.',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, round: 1, query: { search: '', page: 1 } }),
+  context: ({ input }) => ({ ...input, round: 1, query: { search: '', page: 1 }, isUploading: false }),
   states: {
     paper: {
       description: 'Where the text is edited.',
@@ -130,11 +138,12 @@ export const htmlEditorMachine = setup({
             input: ({ context }) => ({ frame: context.frame }),
             onError: { target: 'plain', description: 'The frame cannot be reached.' },
           },
+          exit: { type: 'noteUploading', params: { isUploading: false } },
           initial: 'loading',
           on: {
             'frame.greeted': {
               target: '.loading',
-              actions: 'orderOpening',
+              actions: ['orderOpening', { type: 'noteUploading', params: { isUploading: false } }],
               description: 'The frame has loaded, or reloaded, and gets the text.',
             },
             'frame.broke': { target: 'plain', description: 'The frame gives up.' },
@@ -179,6 +188,10 @@ export const htmlEditorMachine = setup({
                   guard: { type: 'isCurrent', params: ({ event }) => event },
                   actions: { type: 'noteHtml', params: ({ event }) => event },
                   description: 'The person writes.',
+                },
+                'frame.uploading': {
+                  actions: { type: 'noteUploading', params: ({ event }) => event },
+                  description: 'Pictures in the text are on their way to the media, or no longer.',
                 },
                 'frame.wantsPictures': {
                   target: '.fetching',

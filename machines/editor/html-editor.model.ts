@@ -14,6 +14,7 @@ export const htmlEditorModel = defineModel({
     'frame.broke',
     'frame.changed',
     'frame.wantsPictures',
+    'frame.uploading',
     'frame.saved',
     'html.typed',
     'html.fill',
@@ -31,6 +32,7 @@ export const htmlEditorModel = defineModel({
     'frame.wantsPictures': ({ context }) => [
       { query: { search: 'road', page: context.query.page === 2 ? 3 : 2 } },
     ],
+    'frame.uploading': ({ context }) => [{ isUploading: !context.isUploading }],
     'html.typed': ({ context }) => TEXTS.filter((html) => html !== context.html).map((html) => ({ html })),
     'html.fill': ({ context }) =>
       TEXTS.slice(0, 2)
@@ -43,7 +45,7 @@ export const htmlEditorModel = defineModel({
     ],
   },
   // Rounds only count up; no rule depends on their number.
-  tell: ({ context: { html, keys, query } }) => [html, keys.length, query.page],
+  tell: ({ context: { html, keys, query, isUploading } }) => [html, keys.length, query.page, isUploading],
   rules: {
     always: {
       'TPL-02 a text is edited either in the frame or in the plain field': (snapshot) =>
@@ -54,6 +56,8 @@ export const htmlEditorModel = defineModel({
         snapshot.context.html !== '<p>late</p>',
       'TPL-02 a plain field can become the editor again': (snapshot) =>
         snapshot.can({ type: 'editor.retry' }) === snapshot.hasTag('plain'),
+      'WRT-04 only a text in the frame waits for pictures': (snapshot) =>
+        !snapshot.context.isUploading || snapshot.hasTag('framed'),
       'only an open form is saved': (snapshot) =>
         snapshot.can({ type: 'frame.saved' }) !== snapshot.hasTag('locked'),
       'pictures load exactly while someone waits for them': (snapshot) =>

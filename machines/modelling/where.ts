@@ -33,6 +33,7 @@ export const where: Readonly<Record<string, string>> = {
   editor: TEMPLATE,
   'editor-dialogs': `the bar of the editor in ${TEMPLATE}`,
   'editor-pictures': `the button for pictures of the editor in ${POSTS}`,
+  'editor-uploads': `pictures dropped into the editor in ${POSTS}`,
   'editor-variables': `two braces typed into the editor in ${TEMPLATE}`,
   faq: 'the questions, /en/frequently-asked-questions/',
   'file-choice': `the Add panel of ${MEDIA}, and ${POSTS}`,

@@ -63,7 +63,8 @@ export function editorContentPolicy(): string {
     // Parsed texts contain style attributes, and a browser would report each; the paper shows none of them.
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
-    "img-src 'self' data:",
+    // A picture is shown from memory until it is in the media.
+    "img-src 'self' data: blob:",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",

@@ -5,7 +5,8 @@ import { applyGlobalStyles } from '../kit/ui/global.ts';
 import type { EditorActor } from './actors.ts';
 import { createHost } from './host.ts';
 import { createLook } from './look.ts';
-import { createPaper } from './paper/paper.ts';
+import { pictureAt } from './paper/commands.ts';
+import { createPaper, type Paper } from './paper/paper.ts';
 import { paperHost, type PaperReports } from './paper-host.ts';
 import { EditorApp } from './view/EditorApp.tsx';
 import { focusText } from './view/focus.ts';
@@ -22,7 +23,7 @@ const look = createLook(window, () => paper.rename());
 // The paper needs its words from the start.
 await look.start();
 
-const reports: PaperReports = { onChange: () => {}, onFiles: () => {} };
+const reports: PaperReports = { onChange: () => {}, onFiles: () => {}, onLost: () => {} };
 const app: EditorActor = createActor(
   wireEditor({
     host,
@@ -33,7 +34,7 @@ const app: EditorActor = createActor(
   }),
   WATCHED ? { inspect: createLiveLink() } : {},
 );
-const paper = createPaper(paperHost(app, reports));
+const paper: Paper = createPaper(paperHost(app, reports, () => pictureAt(paper.editor)));
 
 host.watchFlush(() => {
   paper.flush();

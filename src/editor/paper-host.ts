@@ -1,4 +1,5 @@
-import { dialogsOf, variablesOf, type EditorActor } from './actors.ts';
+import { dialogsOf, uploadsOf, variablesOf, type EditorActor } from './actors.ts';
+import type { PictureToInsert } from '../../machines/editor/editor-pictures.machine.ts';
 import type { PaperHost } from './paper/paper.ts';
 import { focusToolbar } from './view/focus.ts';
 import { MENU_ID, menuItemId } from './words.ts';
@@ -12,13 +13,20 @@ const menuEvents = {
 } as const;
 
 /** The paper's reports about its content. */
-export type PaperReports = Pick<PaperHost, 'onChange' | 'onFiles'>;
+export type PaperReports = Pick<PaperHost, 'onChange' | 'onFiles' | 'onLost'>;
 
 /** Connects the paper to the charts. */
-export function paperHost(app: EditorActor, reports: PaperReports): PaperHost {
+export function paperHost(
+  app: EditorActor,
+  reports: PaperReports,
+  selected: () => PictureToInsert | null,
+): PaperHost {
   return {
     onChange: (html) => reports.onChange(html),
     onFiles: () => reports.onFiles(),
+    onLost: (lost) => reports.onLost(lost),
+    onPictures: (pictures) => uploadsOf(app)?.send({ type: 'pictures.added', pictures }),
+    onPicture: () => dialogsOf(app)?.send({ type: 'picture.open', picture: selected() }),
     onQuery: (query) =>
       variablesOf(app)?.send(query === null ? { type: 'query.ended' } : { type: 'query.changed', query }),
     onMenuKey(key) {

@@ -1,4 +1,5 @@
 import type { FrameMessage } from '../kit/browser/frames.ts';
+import type { UploadNews } from '../../machines/editor/editor-uploads.machine.ts';
 import type { PicturePage, PictureQuery } from '../../machines/editor/html-editor.machine.ts';
 
 /** The URL of the editor's frame. A file name, so that any static host finds it. */
@@ -12,6 +13,9 @@ export const FLUSH_EVENT = 'renas:editor-flush';
 /** The `detail` of `FLUSH_EVENT`. */
 export type Flush = { html: string | null };
 
+/** What the form's page says of an upload. */
+export type UploadMessage = { type: 'EDITOR_UPLOAD_NEWS'; id: string; news: UploadNews };
+
 /** Messages from the form's page to the frame. */
 export type ToFrame =
   | { type: 'EDITOR_OPEN'; html: string; round: number; keys: readonly string[] }
@@ -21,6 +25,7 @@ export type ToFrame =
   | { type: 'EDITOR_FOCUS' }
   | ({ type: 'EDITOR_PICTURES'; query: PictureQuery } & PicturePage)
   | { type: 'EDITOR_NO_PICTURES'; query: PictureQuery }
+  | UploadMessage
   | FrameMessage;
 
 /** Messages from the frame to the form's page. */
@@ -30,6 +35,11 @@ export type FromFrame =
   | { type: 'EDITOR_BROKE' }
   | { type: 'EDITOR_CHANGED'; html: string; round: number }
   | { type: 'EDITOR_WANTS_PICTURES'; query: PictureQuery }
+  /** Send this picture to the media. */
+  | { type: 'EDITOR_UPLOAD'; id: string; file: File }
+  | { type: 'EDITOR_UPLOAD_STOP'; id: string }
+  /** Whether the form has to wait for pictures. */
+  | { type: 'EDITOR_UPLOADING'; isUploading: boolean }
   | { type: 'EDITOR_SAVE' };
 
 type Check = (value: unknown) => boolean;
@@ -50,6 +60,14 @@ const shaped =
     Object.entries(shape).every(([name, check]) => check(Reflect.get(value, name)));
 
 const isQuery = shaped({ search: isText, page: isCount });
+const isFile: Check = (value) => value instanceof File;
+const newsShapes: Readonly<Record<UploadNews['type'], Shape>> = {
+  'upload.progressed': { sent: isCount, total: isCount },
+  'upload.done': { picture: shaped({ url: isText, width: isCount, height: isCount }) },
+  'upload.refused': { code: isText, words: listOf(isText) },
+  'upload.failed': {},
+};
+const isNews: Check = (value) => isMessage(newsShapes, value);
 const isPictures = listOf(shaped({ name: isText, url: isText }));
 
 const toFrame: Readonly<Record<ToFrame['type'], Shape>> = {
@@ -60,6 +78,7 @@ const toFrame: Readonly<Record<ToFrame['type'], Shape>> = {
   EDITOR_FOCUS: {},
   EDITOR_PICTURES: { query: isQuery, pictures: isPictures, page: isCount, pages: isCount },
   EDITOR_NO_PICTURES: { query: isQuery },
+  EDITOR_UPLOAD_NEWS: { id: isText, news: isNews },
   TOGGLE_DARK_MODE: { value: isFlag },
   TOGGLE_LANGUAGE: { value: isText },
 };
@@ -70,6 +89,9 @@ const fromFrame: Readonly<Record<FromFrame['type'], Shape>> = {
   EDITOR_BROKE: {},
   EDITOR_CHANGED: { html: isText, round: isCount },
   EDITOR_WANTS_PICTURES: { query: isQuery },
+  EDITOR_UPLOAD: { id: isText, file: isFile },
+  EDITOR_UPLOAD_STOP: { id: isText },
+  EDITOR_UPLOADING: { isUploading: isFlag },
   EDITOR_SAVE: {},
 };
 

@@ -2,12 +2,15 @@ import { fromCallback, fromPromise } from 'xstate';
 import { editorMachine, type HostNews } from '../../machines/editor/editor.machine.ts';
 import { editorDialogsMachine } from '../../machines/editor/editor-dialogs.machine.ts';
 import { editorPicturesMachine } from '../../machines/editor/editor-pictures.machine.ts';
+import { editorUploadsMachine, type WaitingPicture } from '../../machines/editor/editor-uploads.machine.ts';
 import { editorVariablesMachine } from '../../machines/editor/editor-variables.machine.ts';
 import { messageOf, type Host } from './host.ts';
 import { bracesBefore } from './paper/brace-watch.ts';
 import { putPicture, putVariable, removeLink, setLink } from './paper/commands.ts';
 import type { Paper } from './paper/paper.ts';
-import { isFrameMessage, type ToFrame } from './protocol.ts';
+import type { PaperReports } from './paper-host.ts';
+import { isFrameMessage, type ToFrame, type UploadMessage } from './protocol.ts';
+import { readyFile } from './ready-file.ts';
 import type { FrameMessage } from '../kit/browser/frames.ts';
 
 /** The side effects of the frame's charts. */
@@ -16,7 +19,7 @@ export type EditorWorld = {
   /** The paper; lazy, as it is created after the charts it calls. */
   paper: () => Paper;
   /** Receives the paper's reports. */
-  reports: { onChange: (html: string) => void; onFiles: () => void };
+  reports: PaperReports;
   /** Applies the product's new theme or language. */
   follow: (message: FrameMessage) => void;
   /** Focuses the text, in either view. */
@@ -36,6 +39,8 @@ export function wireEditor({ host, paper, reports, follow, focusText }: EditorWo
     actions: {
       setLink: (_, { href }) => setLink(paper().editor, href),
       removeLink: () => removeLink(paper().editor),
+      // The view hands over what a control holds.
+      putFiles: (_, { files }) => paper().addFiles(files as File[]),
       putPicture: (_, picture) => putPicture(paper().editor, picture),
     },
   });
@@ -48,15 +53,41 @@ export function wireEditor({ host, paper, reports, follow, focusText }: EditorWo
     },
   });
 
+  const uploads = editorUploadsMachine.provide({
+    actors: {
+      upload: fromCallback<{ type: 'upload.never' }, WaitingPicture>(({ input: { id, file }, sendBack }) => {
+        let isOver = false;
+        const unwatch = host.watch((message) => {
+          if (message.type === 'EDITOR_UPLOAD_NEWS' && message.id === id && !isOver) sendBack(message.news);
+        });
+        // The paper only hands over files.
+        void readyFile(file as File).then((ready) =>
+          isOver ? undefined : host.tell({ type: 'EDITOR_UPLOAD', id, file: ready }),
+        );
+        return () => {
+          isOver = true;
+          unwatch();
+          host.tell({ type: 'EDITOR_UPLOAD_STOP', id });
+        };
+      }),
+    },
+    actions: {
+      placePicture: (_, { id, picture }) => paper().place(id, picture),
+      removePicture: (_, { id }) => paper().remove(id),
+      tellForm: (_, { isUploading }) => host.tell({ type: 'EDITOR_UPLOADING', isUploading }),
+    },
+  });
+
   return editorMachine.provide({
     actors: {
       dialogs,
+      uploads,
       variables,
       hostTalk: fromCallback<HostNews>(({ sendBack, receive }) => {
         receive((news) => host.tell(messageOf(news)));
         const unwatch = host.watch((message) => {
           if (isFrameMessage(message)) follow(message);
-          else sendBack(eventOf(message));
+          else if (message.type !== 'EDITOR_UPLOAD_NEWS') sendBack(eventOf(message));
         });
         host.tell({ type: 'EDITOR_HELLO' });
         return unwatch;
@@ -64,6 +95,7 @@ export function wireEditor({ host, paper, reports, follow, focusText }: EditorWo
       watchPaper: fromCallback<{ type: 'paper.flush' }>(({ sendBack, receive }) => {
         reports.onChange = (html) => sendBack({ type: 'paper.changed', html });
         reports.onFiles = () => sendBack({ type: 'paper.refusedFiles' });
+        reports.onLost = (lost) => sendBack({ type: 'paper.lost', lost });
         receive(() => paper().flush());
       }),
       weigh: fromPromise<{ fits: boolean }, { html: string }>(async ({ input }) => ({
@@ -81,7 +113,7 @@ export function wireEditor({ host, paper, reports, follow, focusText }: EditorWo
   });
 }
 
-function eventOf(message: Exclude<ToFrame, FrameMessage>) {
+function eventOf(message: Exclude<ToFrame, FrameMessage | UploadMessage>) {
   if (message.type === 'EDITOR_LOCK') {
     return { type: message.isLocked ? 'host.locked' : 'host.unlocked' } as const;
   }

@@ -13,11 +13,14 @@ const blocks = new Map(
 );
 const block = msg`HTML block`;
 const text = msg`Text`;
+const caption = msg`Caption`;
 
 /** The paper's own labels: it is no view, so it looks them up whenever needed. */
 export const paperWords = {
   /** The text's name for assistive technology. */
   text: () => i18n._(text),
+  /** What an empty caption invites to. */
+  caption: () => i18n._(caption),
   /** The label of a block kept as it is. */
   block: (tag: string) => i18n._(blocks.get(tag) ?? block),
 };

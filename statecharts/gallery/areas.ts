@@ -65,7 +65,14 @@ export const areas: readonly Area[] = [
   {
     id: 'editor',
     title: msg`The text editor`,
-    names: ['html-editor', 'editor', 'editor-dialogs', 'editor-pictures', 'editor-variables'],
+    names: [
+      'html-editor',
+      'editor',
+      'editor-dialogs',
+      'editor-pictures',
+      'editor-uploads',
+      'editor-variables',
+    ],
   },
   {
     id: 'subscriptions',

@@ -39,6 +39,19 @@ async function handsOn(page: Tab): Promise<Hands> {
         await changes('<p>go</p>');
       },
       'picture.open': () => toolOf(host.frame, 'Picture').click(),
+      'files.choose': async () => {
+        const pending = paperOf(host.frame).locator('img[data-pending]');
+        const count = await pending.count();
+        // One alone would want its words at once, in the next dialog.
+        const files = ['b.png', 'c.png'].map((name) => ({
+          name,
+          mimeType: 'image/png',
+          buffer: Buffer.from('x'),
+        }));
+        await dialog().getByLabel('Upload pictures').first().setInputFiles(files);
+        await expect.poll(() => pending.count()).toBe(count + 2);
+        await page.keyboard.press('Control+a');
+      },
       'dialog.close': () => in_('Cancel').click(),
       'pictures.given': async (event) => {
         const {
@@ -59,6 +72,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         host.says({ type: 'EDITOR_NO_PICTURES', query: query as PictureQuery }),
       'xstate.done.actor.pictures': async ({ output }) => {
         const { url, alt } = output as PictureToInsert;
+        if (await in_('Try again').count()) await in_('Try again').click();
         if ((await in_('Road').count()) === 0) {
           await host.says({
             type: 'EDITOR_PICTURES',

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { EditorPicture, PicturePage, PictureQuery } from '../../machines/editor/html-editor.machine.ts';
+import type { EditorPicturesInput } from '../../machines/editor/editor-pictures.machine.ts';
 import { editorPicturesModel } from '../../machines/editor/editor-pictures.model.ts';
 import type { Tab } from '../support/browser/person.ts';
 import { passes, stopClock } from '../support/hands/clock.ts';
@@ -9,11 +10,15 @@ import { opensEditor, paperOf, toolOf, type EditorHost } from '../support/hands/
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
-type Context = { query: PictureQuery; shown: PicturePage; chosen: EditorPicture | null; alt: string };
+type Context = { query: PictureQuery; shown: PicturePage; chosen: EditorPicture | null };
 const contextOf = ({ context }: AnyMachineSnapshot) => context as Context;
+
+const FIGURE =
+  '<figure><img src="/media/noon.png" width="4" height="3" alt="Noon"><figcaption>At noon</figcaption></figure>';
 
 async function handsOn(page: Tab): Promise<Hands> {
   let host: EditorHost;
+  let edited: EditorPicturesInput['edited'] = null;
   const dialog = () => host.frame.getByRole('dialog');
   const button = (name: string) => dialog().getByRole('button', { name, exact: true });
   const list = () => dialog().getByRole('list', { name: 'Pictures', exact: true });
@@ -31,11 +36,13 @@ async function handsOn(page: Tab): Promise<Hands> {
     await host.hears({ type: 'EDITOR_WANTS_PICTURES', query: contextOf(snapshot).query });
   };
   return {
-    begin: async () => {
+    begin: async ({ input }) => {
+      ({ edited } = input as EditorPicturesInput);
       host = await opensEditor(page);
       await stopClock(page);
-      await host.says({ type: 'EDITOR_OPEN', html: '<p></p>', round: 1, keys: [] });
-      await paperOf(host.frame).click();
+      await host.says({ type: 'EDITOR_OPEN', html: edited ? FIGURE : '<p></p>', round: 1, keys: [] });
+      if (edited) await paperOf(host.frame).locator('img[src]').click();
+      else await paperOf(host.frame).click();
       await toolOf(host.frame, 'Picture').click();
     },
     does: {
@@ -54,11 +61,20 @@ async function handsOn(page: Tab): Promise<Hands> {
         host.says({ type: 'EDITOR_NO_PICTURES', query: query as PictureQuery }),
       'picture.choose': ({ picture }) => button((picture as EditorPicture).name).click(),
       'picture.unchoose': () => button('Another picture').click(),
-      'picture.take': async ({ alt }, before) => {
+      'picture.take': async ({ alt, caption }, before) => {
         await dialog().getByRole('textbox', { name: 'What the picture shows' }).fill(String(alt));
+        await dialog().getByRole('textbox', { name: 'Caption' }).fill(String(caption));
         await button('Put it into the text').click();
+        await dialog().waitFor({ state: 'detached' });
         await passes(page, 1_000);
-        const html = `<p><img src="${contextOf(before).chosen?.url ?? ''}" alt="${String(alt)}"></p>`;
+        const src = contextOf(before).chosen?.url ?? '';
+        // One that stands there keeps its size; that of a new one is its own.
+        const size = src === edited?.url ? 'width="4" height="3"' : 'width="1" height="1"';
+        const attributes =
+          src === edited?.url ? `${size} alt="${String(alt)}"` : `alt="${String(alt)}" ${size}`;
+        const words = caption === '' ? '' : `<figcaption>${String(caption)}</figcaption>`;
+        const image = `<img src="${src}" ${attributes}>`;
+        const html = edited || caption !== '' ? `<figure>${image}${words}</figure>` : `<p>${image}</p>`;
         await host.hears({ type: 'EDITOR_CHANGED', html, round: 1 });
       },
       'xstate.after.rest.editorPictures.choosing.resting': () => passes(page, 300),

@@ -60,7 +60,8 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
   const focused = () => host.frame.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   const notices: Record<EditorNoticeCode, string> = {
-    filesRefused: 'Files cannot be put into the text.',
+    filesRefused: 'Only pictures can be added to the text.',
+    partsLost: 'Some of what you pasted could not be kept.',
     cannotShow: 'This text is shown as HTML.',
   };
   return {
@@ -106,11 +107,22 @@ async function handsOn(page: Tab): Promise<Hands> {
         await paperOf(host.frame).click();
         await host.frame.evaluate(() => {
           const clipboardData = new DataTransfer();
-          clipboardData.items.add(new File(['x'], 'a.png', { type: 'image/png' }));
+          clipboardData.items.add(new File(['x'], 'a.pdf', { type: 'application/pdf' }));
           document.activeElement?.dispatchEvent(
             new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
           );
         });
+      },
+      'paper.lost': async () => {
+        await paperOf(host.frame).click();
+        await host.frame.evaluate(() => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/html', '<img src="https://elsewhere.example/a.png" alt="">');
+          document.activeElement?.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+          );
+        });
+        await host.frame.getByRole('alert').getByText('Pictures from elsewhere.').waitFor();
       },
       'source.typed': async ({ html }, before) => {
         await sourceOf(host.frame).fill(String(html));
@@ -208,6 +220,8 @@ walkOnScreen('editor', editorModel, {
       return isWriting(snapshot) && fits(html) ? [{ html: written(html) }] : [];
     },
     'paper.refusedFiles': (snapshot) => (isWriting(snapshot) && snapshot.hasTag('rich') ? [{}] : []),
+    'paper.lost': (snapshot) =>
+      isWriting(snapshot) && snapshot.hasTag('rich') ? [{ lost: ['pictures'] }] : [],
     'source.typed': (snapshot) =>
       isWriting(snapshot) ? others(contextOf(snapshot).html, [WHOLE, OTHER]) : [],
     'view.toggle': (snapshot) => (isWriting(snapshot) ? [{}] : []),

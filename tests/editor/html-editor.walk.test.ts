@@ -14,7 +14,13 @@ import type { Live } from '../support/walks/live.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
-type Context = { html: string; round: number; keys: readonly string[]; query: PictureQuery };
+type Context = {
+  html: string;
+  round: number;
+  keys: readonly string[];
+  query: PictureQuery;
+  isUploading: boolean;
+};
 const contextOf = ({ context }: AnyMachineSnapshot) => context as Context;
 const FRAME = `template_html_${TEMPLATE.pk}`;
 const FIRST = '<h1></h1><p></p>';
@@ -78,6 +84,8 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         pictures.forget();
         return says({ type: 'EDITOR_WANTS_PICTURES', query: query as PictureQuery });
       },
+      'frame.uploading': ({ isUploading }) =>
+        says({ type: 'EDITOR_UPLOADING', isUploading: isUploading === true }),
       // A form that lacks something is not sent, and says so.
       'frame.saved': async () => {
         await control(page, 'name').fill('');
@@ -158,11 +166,23 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         await expect.poll(() => save.isDisabled()).toBe(true);
       },
     },
-    everywhere: (snapshot) => expect.poll(() => htmlOf(page)).toBe(contextOf(snapshot).html),
+    everywhere: async (snapshot) => {
+      const { html, isUploading } = contextOf(snapshot);
+      await expect.poll(() => htmlOf(page)).toBe(html);
+      // A form that has to wait for pictures is not sent.
+      const isValid = () =>
+        control(page, 'html_content').evaluate((mirror: HTMLTextAreaElement) => mirror.validity.valid);
+      await expect.poll(isValid).toBe(!isUploading);
+    },
   };
 }
 
 const onlyFramed = (snapshot: AnyMachineSnapshot) => (snapshot.hasTag('framed') ? [{}] : []);
+
+const whileNotWaiting =
+  (examples: (context: Context) => Record<string, unknown>[]) =>
+  (snapshot: AnyMachineSnapshot): Record<string, unknown>[] =>
+    contextOf(snapshot).isUploading ? [] : examples(contextOf(snapshot));
 
 walkOnScreen('html-editor', htmlEditorModel, {
   proves: 'TPL-02',
@@ -172,6 +192,18 @@ walkOnScreen('html-editor', htmlEditorModel, {
     // There is no page without a frame, and no plain field that is locked can be written in.
     'frame.saved': onlyFramed,
     'editor.focus': onlyFramed,
+    // One text is enough to wait with: whatever else happens then happens without waiting too.
+    'frame.uploading': (snapshot) => {
+      const { isUploading, html, round } = contextOf(snapshot);
+      if (isUploading) return [{ isUploading: false }];
+      return html === FIRST && round === 1 && !snapshot.hasTag('locked') ? [{ isUploading: true }] : [];
+    },
+    'frame.changed': whileNotWaiting(({ html, round }) => [
+      ...[FIRST, '<p>first</p>', '<p>second</p>']
+        .filter((text) => text !== html)
+        .map((text) => ({ html: text, round })),
+      { html: '<p>late</p>', round: round - 1 },
+    ]),
     'html.typed': (snapshot) =>
       snapshot.hasTag('locked')
         ? []
@@ -179,7 +211,7 @@ walkOnScreen('html-editor', htmlEditorModel, {
             .filter((html) => html !== contextOf(snapshot).html)
             .map((html) => ({ html })),
     // A form is sent once at a time.
-    'editor.lock': (snapshot) => (snapshot.hasTag('locked') ? [] : [{}]),
+    'editor.lock': (snapshot) => (snapshot.hasTag('locked') || contextOf(snapshot).isUploading ? [] : [{}]),
     'editor.unlock': (snapshot) => (snapshot.hasTag('locked') ? [{}] : []),
     // Nobody writes in fields that are locked, and a reset brings back the first text.
     'keys.declared': (snapshot) =>
@@ -188,6 +220,6 @@ walkOnScreen('html-editor', htmlEditorModel, {
         : [['name'], ['name', 'link']]
             .filter((keys) => keys.length !== contextOf(snapshot).keys.length)
             .map((keys) => ({ keys })),
-    'html.fill': (snapshot) => (contextOf(snapshot).html === FIRST ? [] : [{ html: FIRST }]),
+    'html.fill': whileNotWaiting(({ html }) => (html === FIRST ? [] : [{ html: FIRST }])),
   },
 });

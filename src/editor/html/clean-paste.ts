@@ -1,11 +1,23 @@
+import type { LostPart } from '../../../machines/editor/editor.machine.ts';
 import { isLink } from './links.ts';
 import { readInert } from './inert.ts';
+import { picturesInRtf } from './rtf-pictures.ts';
 import { markVariables } from './variables.ts';
 import { listsFromWord } from './word-lists.ts';
 
 /** Not text, or only for programs. */
 const NO_TEXT =
   'script, style, meta, link, title, base, object, embed, iframe, frame, svg, math, canvas, template, noscript, form > input, button, select, textarea, input, xml, head';
+/** What of that people would miss, by what it is called. */
+const MISSED: readonly (readonly [LostPart, string])[] = [
+  ['drawings', 'svg, canvas'],
+  ['formulas', 'math'],
+  ['embeds', 'object, embed, iframe, frame, video, audio'],
+  ['fields', 'button, select, textarea, input:not([type="hidden"])'],
+];
+/** The comments of reviewers, which Word copies along with the text. */
+const REMARKS =
+  '[style*="mso-element:comment-list"], [style*="mso-element: comment-list"], .MsoCommentReference, .msocomanchor';
 /** Boxes around text: their content stays. */
 const BOXES =
   'div, section, article, header, footer, main, aside, nav, address, center, form, fieldset, label';
@@ -13,11 +25,13 @@ const BLOCKS =
   'p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, table, hr, div, section, article, dl, figure';
 /** What the paper can write, plus tables, which it keeps. */
 const KEPT =
-  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code hr br a strong b em i u s sub sup img table caption thead tbody tfoot tr th td';
+  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code hr br a strong b em i u s sub sup img figure figcaption table caption thead tbody tfoot tr th td';
 const kept = new Set(KEPT.split(' '));
 // Removed before parsing: the content policy reports these even if nothing is drawn or run.
 const STYLES = /<style\b[\s\S]*?<\/style\s*>/gi;
 const TAGS = /<[a-z][^>]*>/gi;
+/** Blocks that can be aligned. */
+const isAligned = /^(?:p|h[1-6])$/;
 /** Matches values first: what looks like a handler inside one is text. */
 const VALUES_OR_HANDLERS = /("[^"]*"|'[^']*')|\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
 const attributes = new Map(
@@ -32,27 +46,143 @@ const attributes = new Map(
 /** The mark the paper itself puts on copied content. */
 const OWN = '[data-pm-slice]';
 
+/** What surrounds a paste. */
+export type Paste = {
+  /** The same content as RTF; empty if there is none. */
+  rtf: string;
+  /** Takes a picture that came along, to be sent to the media; returns the attributes of its `img`. */
+  take: (file: File) => Record<string, string>;
+  /** Marks what the paper has to keep as it is. */
+  keepDifficult: (body: HTMLElement) => void;
+};
+
 /**
- * Reduces pasted HTML to what a text is made of: headings, paragraphs, lists, quotes, code, links, tables, bold, italic
- * and the like. Removes word processor clutter, scripts, styles and external pictures. Content copied from one of our
- * editors stays as it is.
+ * Reduces pasted HTML to what a text is made of: headings, paragraphs, lists, quotes, code, links, tables, pictures,
+ * bold, italic and the like. Removes word processor clutter, scripts and styles, and says what people would miss of it.
+ * Content copied from one of our editors stays as it is.
  */
-export function cleanPaste(html: string): string {
+export function cleanPaste(
+  html: string,
+  { rtf, take, keepDifficult }: Paste,
+): { html: string; lost: LostPart[] } {
   const body = readInert(
     html.replaceAll(STYLES, '').replaceAll(TAGS, (tag) => tag.replaceAll(VALUES_OR_HANDLERS, '$1')),
   );
-  if (body.querySelector(OWN) === null) clean(body);
+  const lost = new Set<LostPart>();
+  if (body.querySelector(OWN) === null) clean(body, rtf, take, lost);
+  keepDifficult(body);
   markVariables(body, { isWhole: false });
-  return body.innerHTML;
+  return { html: body.innerHTML, lost: [...lost] };
 }
 
-function clean(body: HTMLElement): void {
+function clean(body: HTMLElement, rtf: string, take: Paste['take'], lost: Set<LostPart>): void {
   removeComments(body);
+  for (const [part, selector] of MISSED) if (body.querySelector(selector)) lost.add(part);
+  for (const remark of body.querySelectorAll(REMARKS)) {
+    lost.add('remarks');
+    remark.remove();
+  }
   for (const element of body.querySelectorAll(NO_TEXT)) element.remove();
+  const pictures = filesOf(body, rtf);
+  if ([...body.querySelectorAll<HTMLElement>('[style], font[color]')].some(isColoured)) lost.add('colours');
   listsFromWord(body);
   for (const element of body.querySelectorAll<HTMLElement>('span, font, b, i')) marksFromStyle(element);
+  for (const title of body.querySelectorAll('p.MsoTitle')) renameTo(title, 'h1');
   for (const box of [...body.querySelectorAll(BOXES)].toReversed()) unbox(box);
-  for (const element of [...body.querySelectorAll<HTMLElement>('*')].toReversed()) tidy(element);
+  for (const inner of [...body.querySelectorAll('table table')].toReversed()) {
+    lost.add('nestedTables');
+    flatten(inner);
+  }
+  for (const element of [...body.querySelectorAll<HTMLElement>('*')].toReversed()) tidy(element, lost);
+  for (const picture of body.querySelectorAll('img')) keepPicture(picture, pictures.get(picture), take, lost);
+  for (const paragraph of body.querySelectorAll('p')) dropBlank(paragraph);
+}
+
+/** The files of pictures that came along: within the HTML itself, or, from Word, within the RTF. */
+function filesOf(body: HTMLElement, rtf: string): Map<Element, File> {
+  const files = new Map<Element, File>();
+  const images = [...body.querySelectorAll('img')];
+  const onDisk = images.filter((image) => /^file:/i.test(image.getAttribute('src') ?? ''));
+  const inRtf = onDisk.length > 0 ? picturesInRtf(rtf) : [];
+  // Without a partner for each, nobody could say which is which.
+  if (inRtf.length === onDisk.length) {
+    for (const [at, image] of onDisk.entries()) {
+      const found = inRtf[at];
+      if (found) files.set(image, fileOf([found.bytes], found.type, files.size));
+    }
+  }
+  for (const image of images) {
+    const [, type = '', data = ''] =
+      /^data:(image\/[a-z+.-]+);base64,([\s\S]+)$/i.exec(image.getAttribute('src') ?? '') ?? [];
+    const bytes = bytesOf(data);
+    if (bytes) files.set(image, fileOf([bytes], type.toLowerCase(), files.size));
+  }
+  return files;
+}
+
+const fileOf = (parts: BlobPart[], type: string, at: number): File =>
+  new File(parts, `pasted-${at + 1}.${type.replace(/^image\/(?:x-)?/, '').replace('jpeg', 'jpg')}`, { type });
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return base64 === '' ? null : Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a text has a colour of its own, or a highlight; black on white is none. */
+function isColoured(element: HTMLElement): boolean {
+  // Links have theirs, whatever the text.
+  if (element.closest('a') ?? element.querySelector('a')) return false;
+  const { color, backgroundColor } = element.style;
+  return [color, backgroundColor, element.getAttribute('color') ?? ''].some((value) => !usual.test(value));
+}
+
+/** Black on white, in the ways that programs write it. */
+const usual =
+  /^(?:|black|#000|#000000|rgb\(0, 0, 0\)|white|#fff|#ffffff|rgb\(255, 255, 255\)|windowtext|transparent|inherit|initial|auto|currentcolor)$/i;
+
+function renameTo(element: Element, tag: string): void {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+/** Turns a table within a cell into paragraphs, one for each of its rows. */
+function flatten(table: Element): void {
+  const lines = [...table.querySelectorAll('tr')].map((row) => {
+    const line = row.ownerDocument.createElement('p');
+    for (const cell of row.querySelectorAll('td, th')) {
+      if (line.hasChildNodes()) line.append(' ');
+      line.append(...(cell.querySelector(BLOCKS) ? [cell.textContent.trim()] : cell.childNodes));
+    }
+    return line;
+  });
+  table.replaceWith(...lines);
+}
+
+function keepPicture(
+  picture: HTMLImageElement,
+  file: File | undefined,
+  take: Paste['take'],
+  lost: Set<LostPart>,
+): void {
+  // Nobody has looked at it here: an empty text may mean that there is none.
+  if (picture.getAttribute('alt') === '') picture.removeAttribute('alt');
+  if (file) {
+    for (const [name, value] of Object.entries(take(file))) picture.setAttribute(name, value);
+  } else if (!/^\/media\/\S+$/.test(ownPath(picture.getAttribute('src') ?? ''))) {
+    lost.add('pictures');
+    picture.replaceWith(picture.getAttribute('alt') ?? '');
+  }
+}
+
+/** Word fills empty paragraphs with a space that does not break. */
+function dropBlank(paragraph: HTMLElement): void {
+  if (paragraph.textContent.trim() !== '' || paragraph.querySelector('img, br')) return;
+  if (paragraph.closest('td, th')) paragraph.replaceChildren();
+  else paragraph.remove();
 }
 
 function removeComments(body: HTMLElement): void {
@@ -101,25 +231,43 @@ function unbox(box: Element): void {
   box.replaceWith(paragraph);
 }
 
-function tidy(element: HTMLElement): void {
+function tidy(element: HTMLElement, lost: Set<LostPart>): void {
   const name = element.localName;
-  if (!kept.has(name)) {
+  if (!kept.has(name) || (name === 'u' && isOfLink(element))) {
     element.replaceWith(...element.childNodes);
     return;
   }
-  const { textAlign } = element.style;
+  const textAlign = element.style.textAlign || (element.getAttribute('align') ?? '');
   const allowed = ['dir', ...(attributes.get(name) ?? [])];
   for (const attribute of element.getAttributeNames()) {
     if (!allowed.includes(attribute)) element.removeAttribute(attribute);
   }
-  if (!/^(?:ltr|rtl|auto)$/.test(element.getAttribute('dir') ?? 'auto')) element.removeAttribute('dir');
-  if (/^(?:center|right|justify)$/.test(textAlign) && /^(?:p|h[1-6])$/.test(name)) {
+  const dir = element.getAttribute('dir')?.toLowerCase() ?? '';
+  if (/^(?:ltr|rtl|auto)$/.test(dir)) element.setAttribute('dir', dir);
+  else element.removeAttribute('dir');
+  const isStart = dir === 'rtl' && textAlign === 'right';
+  if (
+    !isStart &&
+    /^(?:center|right|justify)$/.test(textAlign) &&
+    isAligned.test(name) &&
+    !element.closest('th')
+  ) {
     element.setAttribute('align', textAlign);
   }
-  if (name === 'a' && !isLink(element.getAttribute('href') ?? '')) element.replaceWith(...element.childNodes);
-  if (name === 'img' && !/^\/media\/\S+$/.test(ownPath(element.getAttribute('src') ?? ''))) {
-    element.replaceWith(element.getAttribute('alt') ?? '');
+  if (name === 'a') {
+    const href = element.getAttribute('href') ?? '';
+    // The place it leads to has lost its name.
+    if (href.startsWith('#')) lost.add('anchors');
+    if (href.startsWith('#') || !isLink(href)) element.replaceWith(...element.childNodes);
   }
+}
+
+/** Whether only a link is underlined, which every link is by itself. */
+function isOfLink({ children, childNodes, parentElement }: Element): boolean {
+  return (
+    (parentElement?.closest('a') ?? null) !== null ||
+    (childNodes.length === 1 && children[0]?.localName === 'a')
+  );
 }
 
 /** The path of a URL on this server, as stored in texts; empty for external ones. */

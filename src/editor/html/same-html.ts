@@ -7,7 +7,7 @@ const inline = new Set([...knownInline, ...keptInline]);
 const atoms = new Set(['br', 'img', 'wbr']);
 const synonyms = new Map(Object.entries({ b: 'strong', i: 'em', strike: 's', del: 's' }));
 /** In these, a lone paragraph without attributes means nothing. */
-const loose = new Set(['li', 'blockquote']);
+const loose = new Set(['li', 'blockquote', 'td', 'th']);
 
 /** Whether two HTML texts mean the same; ignores whitespace between blocks and the order of attributes and marks. */
 export function isSameHtml(one: string, other: string): boolean {

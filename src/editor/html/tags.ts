@@ -24,6 +24,10 @@ export const keptInline = [
   'var',
 ];
 
+/** Blocks the paper can edit, unless there is more in one than it knows: that one is kept as it is, in a box of this tag. */
+export const pieces = ['table', 'figure'];
+export const KEPT_TAG = 'renas-kept';
+
 /** Blocks the paper can't edit: it shows where they are and keeps them as they are. */
 export const keptBlocks = [
   'address',
@@ -34,13 +38,11 @@ export const keptBlocks = [
   'details',
   'div',
   'dl',
-  'figure',
   'footer',
   'header',
   'main',
   'nav',
   'picture',
   'section',
-  'table',
   'video',
 ];

@@ -1,6 +1,6 @@
 import { gaps } from '../../../contract/template-rules.ts';
 import { isElement } from './attributes.ts';
-import { keptBlocks, keptInline, knownInline } from './tags.ts';
+import { KEPT_TAG, keptBlocks, keptInline, knownInline } from './tags.ts';
 
 /** A variable in a text: its key, and how it is written. */
 export type WrittenVariable = { key: string; written: string };
@@ -26,7 +26,7 @@ export const VARIABLE_TAG = 'renas-variable';
 export const VARIABLE_BLOCK_TAG = 'renas-variable-block';
 
 /** Everything inside these stays as it is. */
-const UNTOUCHED = [VARIABLE_TAG, VARIABLE_BLOCK_TAG, 'pre', ...keptBlocks].join(',');
+const UNTOUCHED = [VARIABLE_TAG, VARIABLE_BLOCK_TAG, 'pre', KEPT_TAG, ...keptBlocks].join(',');
 
 /** These hold blocks, and so may hold a variable that brings some. */
 const AROUND_BLOCKS = ['body', 'blockquote'];

@@ -1,5 +1,5 @@
-/** A paragraph that Word shows as a list item, at a nesting level from 1. */
-type Item = { paragraph: HTMLElement; level: number; tag: 'ul' | 'ol' };
+/** A paragraph that Word shows as an item of a list, at a nesting level from 1. */
+type Item = { paragraph: HTMLElement; list: string; level: number; tag: 'ul' | 'ol' };
 
 /** Turns paragraphs that Word marks as list items back into lists. */
 export function listsFromWord(body: HTMLElement): void {
@@ -19,29 +19,32 @@ export function listsFromWord(body: HTMLElement): void {
 
 function itemOf(paragraph: HTMLElement): Item | null {
   const style = paragraph.getAttribute('style') ?? '';
-  const level = /mso-list:[^;]*level(\d)/i.exec(style)?.[1];
+  const [, list = '', level] = /mso-list:\s*(\S*)[^;]*level(\d)/i.exec(style) ?? [];
   if (level === undefined) return null;
   const marker = [...paragraph.querySelectorAll<HTMLElement>('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
   );
   const tag = /^\s*(?:\d+|[a-z]{1,4})[.)]/i.test(marker?.textContent ?? '') ? 'ol' : 'ul';
   marker?.remove();
-  return { paragraph, level: Number(level), tag };
+  return { paragraph, list, level: Number(level), tag };
 }
 
 function build(items: readonly Item[]): void {
   const page = items[0]?.paragraph.ownerDocument;
   if (!page) return;
-  const open: { level: number; list: HTMLElement }[] = [];
-  for (const { paragraph, level, tag } of items) {
+  const open: { level: number; name: string; list: HTMLElement }[] = [];
+  for (const { paragraph, list: name, level, tag } of items) {
     while ((open.at(-1)?.level ?? 0) > level) open.pop();
+    const same = open.at(-1);
+    // Another list begins right after this one.
+    if (same?.level === level && (same.name !== name || same.list.localName !== tag)) open.pop();
     let current = open.at(-1);
     if (!current || current.level < level) {
       const list = page.createElement(tag);
       const outer = current?.list.lastElementChild;
       if (outer) outer.append(list);
       else paragraph.before(list);
-      current = { level, list };
+      current = { level, name, list };
       open.push(current);
     }
     const item = page.createElement('li');

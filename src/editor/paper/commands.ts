@@ -1,6 +1,9 @@
 import type { Editor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
+import type { PictureToInsert } from '../../../machines/editor/editor-pictures.machine.ts';
 import { writtenOf } from '../html/variables.ts';
 import { textBlocks } from './kept-attributes.ts';
+import { imageOf, isPicture, isUndescribed, pendingOf, withImage } from './picture.ts';
 
 /** The paragraph styles to choose from. */
 export const blockKinds = ['paragraph', 'heading1', 'heading2', 'heading3'] as const;
@@ -77,12 +80,52 @@ export function putVariable(editor: Editor, key: string, range?: { from: number;
   chain.run();
 }
 
-export function putPicture(editor: Editor, { url, alt }: { url: string; alt: string }): void {
-  editor
-    .chain()
-    .focus()
-    .insertContent([{ type: 'picture', attrs: { kept: { src: url, alt } } }])
-    .run();
+/** The selected picture; null if anything else is selected. */
+export function pictureAt({ state: { selection } }: Editor): PictureToInsert | null {
+  if (!(selection instanceof NodeSelection) || !isPicture(selection.node)) return null;
+  const { src = '', alt = '', width = '0', height = '0' } = imageOf(selection.node);
+  return { url: src, alt, caption: selection.node.textContent, width: Number(width), height: Number(height) };
+}
+
+/** Selects the next picture that nobody has described yet. */
+export function selectUndescribed(editor: Editor): void {
+  const { doc, selection } = editor.state;
+  const found: number[] = [];
+  doc.descendants((node, at) => {
+    if (isUndescribed(node)) found.push(at);
+  });
+  const next = found.find((at) => at >= selection.from) ?? found[0];
+  if (next !== undefined) editor.chain().setNodeSelection(next).scrollIntoView().run();
+}
+
+/**
+ * Inserts a picture at the caret, or changes the selected one. With a caption it is a figure; a figure without one stays
+ * a figure.
+ */
+export function putPicture(editor: Editor, picture: PictureToInsert): void {
+  const { selection, schema } = editor.state;
+  const { url, alt, caption, width, height } = picture;
+  const size = width > 0 && height > 0 ? { width: String(width), height: String(height) } : {};
+  const selected = selection instanceof NodeSelection && isPicture(selection.node) ? selection.node : null;
+  const isSame = selected !== null && imageOf(selected)['src'] === url;
+  const image = isSame ? { ...imageOf(selected), alt } : { src: url, alt, ...size };
+  const pending = isSame ? pendingOf(selected) : null;
+  const { picture: inline, figure } = schema.nodes;
+  if (!inline || !figure) return;
+  const chain = editor.chain().focus();
+  if (selected !== null && selected.textContent === caption) {
+    chain.command(({ tr }) =>
+      Boolean(tr.setNodeMarkup(selection.from, null, withImage(selected, image, pending))),
+    );
+  } else if (caption === '' && selected?.type !== figure) {
+    chain.insertContent([{ type: 'picture', attrs: { kept: image, pending } }]);
+  } else {
+    const kept = selected?.type === figure ? selected.attrs['kept'] : {};
+    const words = caption === '' ? null : schema.text(caption);
+    const made = figure.create({ kept, image, pending }, words);
+    chain.command(({ tr }) => Boolean(tr.replaceRangeWith(selection.from, selection.to, made)));
+  }
+  chain.run();
 }
 
 /** Links the selection; without one, changes the link around the caret, or inserts the address itself. */

@@ -7,7 +7,8 @@ import { VARIABLE_BLOCK_TAG } from '../html/variables.ts';
 import { KeptAttributes } from './kept-attributes.ts';
 import { KeptBlock, type BlockWords } from './kept-block.ts';
 import { NeutralBlocks } from './neutral-blocks.ts';
-import { PictureNode } from './picture.ts';
+import { FigureNode, PictureNode } from './picture.ts';
+import { TableCell, TableHeader, TableNode, TableRow } from './table.ts';
 import { VariableNode, chipOf, gapAttributes, gapOf } from './variable.ts';
 import { blockPiece } from './block-piece.ts';
 
@@ -105,7 +106,12 @@ export function paperExtensions(words: BlockWords): Extensions {
     KeptBlock.configure({ words }),
     NeutralBlocks,
     PictureNode,
+    FigureNode,
     VariableNode,
     VariableBlock.configure({ words }),
+    TableRow,
+    TableCell,
+    TableHeader,
+    TableNode,
   ];
 }

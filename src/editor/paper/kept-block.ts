@@ -1,12 +1,12 @@
 import { Node, type NodeViewRendererProps } from '@tiptap/core';
-import { keptBlocks } from '../html/tags.ts';
+import { KEPT_TAG, keptBlocks } from '../html/tags.ts';
 import { blockPiece } from './block-piece.ts';
 
 /** The label of a block the paper can't edit. */
 export type BlockWords = (tag: string) => string;
 
 /**
- * Blocks the paper can't edit, such as tables: each is atomic, can be moved and removed, and is written out exactly as
+ * Blocks the paper can't edit, such as layout tables: each is atomic, can be moved and removed, and is written out exactly as
  * it was read. Only the source view changes it.
  */
 export const KeptBlock = Node.create<{ words: BlockWords }>({
@@ -19,10 +19,19 @@ export const KeptBlock = Node.create<{ words: BlockWords }>({
     return { html: { default: '', rendered: false }, tag: { default: 'div', rendered: false } };
   },
   parseHTML() {
-    return keptBlocks.map((tag) => ({
-      tag,
-      getAttrs: (element) => ({ html: element.outerHTML, tag }),
-    }));
+    return [
+      ...keptBlocks.map((tag) => ({
+        tag,
+        getAttrs: (element: HTMLElement) => ({ html: element.outerHTML, tag }),
+      })),
+      {
+        tag: KEPT_TAG,
+        getAttrs: (element) => ({
+          html: element.innerHTML,
+          tag: element.firstElementChild?.localName ?? 'div',
+        }),
+      },
+    ];
   },
   renderHTML: ({ node }) => ['div', { 'data-kept-block': node.attrs['tag'] }],
   addNodeView() {

@@ -1,4 +1,7 @@
 import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { isPicture, isUndescribed, pendingOf } from './picture.ts';
+import { canOnTable } from './table-commands.ts';
 import { keyOf } from './variable.ts';
 import type { Action, Alignment, BlockDirection, BlockKind } from './commands.ts';
 
@@ -14,8 +17,14 @@ export interface PaperLook {
   href: string;
   canUndo: boolean;
   canRedo: boolean;
+  /** What of a table the caret is in; null outside of tables. */
+  table: { canMerge: boolean; canSplit: boolean } | null;
   /** The variables' keys, without duplicates. */
   keys: readonly string[];
+  /** How many pictures nobody has described yet. */
+  undescribed: number;
+  /** The pictures on their way to the media, by their uploads. */
+  pending: readonly string[];
 }
 
 export const blankLook: PaperLook = {
@@ -26,7 +35,10 @@ export const blankLook: PaperLook = {
   href: '',
   canUndo: false,
   canRedo: false,
+  table: null,
   keys: [],
+  undescribed: 0,
+  pending: [],
 };
 
 const toggles: readonly Action[] = [
@@ -55,7 +67,10 @@ export function lookAt(editor: Editor, before: PaperLook): PaperLook {
     href: href ?? '',
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),
-    keys: keysOf(editor),
+    table: editor.isActive('table')
+      ? { canMerge: canOnTable(editor, 'mergeCells'), canSplit: canOnTable(editor, 'splitCell') }
+      : null,
+    ...contentOf(editor.state.doc),
   };
   return JSON.stringify(look) === JSON.stringify(before) ? before : look;
 }
@@ -69,11 +84,27 @@ function blockOf(editor: Editor): BlockKind | null {
   );
 }
 
-function keysOf(editor: Editor): string[] {
+type Content = Pick<PaperLook, 'keys' | 'undescribed' | 'pending'>;
+const known = new WeakMap<Node, Content>();
+
+/** What the toolbar shows about a document as a whole; looked up once for each. */
+function contentOf(doc: Node): Content {
+  const content = known.get(doc) ?? readContent(doc);
+  known.set(doc, content);
+  return content;
+}
+
+function readContent(doc: Node): Content {
   const keys = new Set<string>();
-  editor.state.doc.descendants((node) => {
+  const pending = new Set<string>();
+  let undescribed = 0;
+  doc.descendants((node) => {
     const key = keyOf(node);
     if (key !== null) keys.add(key);
+    if (!isPicture(node)) return;
+    if (isUndescribed(node)) undescribed += 1;
+    const upload = pendingOf(node);
+    if (upload !== null) pending.add(upload);
   });
-  return [...keys];
+  return { keys: [...keys], undescribed, pending: [...pending] };
 }

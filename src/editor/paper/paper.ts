@@ -1,25 +1,37 @@
 import { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
+import type { LostPart } from '../../../machines/editor/editor.machine.ts';
+import type { UploadedPicture } from '../../../machines/editor/editor-uploads.machine.ts';
 import { EditorState } from '@tiptap/pm/state';
 import { cleanPaste } from '../html/clean-paste.ts';
 import { HINT_ID, paperWords } from '../words.ts';
 import { BraceWatch } from './brace-watch.ts';
 import { paperExtensions } from './extensions.ts';
 import { keysOf, type PaperKeys } from './keys.ts';
+import { putFiles, takeOut, settle } from './pending-pictures.ts';
 import { blankLook, lookAt, type PaperLook } from './look.ts';
 import { isNeutral } from './neutral-blocks.ts';
-import { isWhole, readDoc, serializerOf, writeDoc } from './read-and-write.ts';
+import { isWhole, keepDifficult, readDoc, serializerOf, writeDoc } from './read-and-write.ts';
 import { declareKeys } from './variable.ts';
 
 /** The paper's callbacks, including its keys. */
 export type PaperHost = PaperKeys & {
   /** Called with the HTML once the person pauses, and on flush. */
   onChange: (html: string) => void;
-  /** Files were dropped or pasted and refused. */
+  /** Files that are no pictures were dropped or pasted. */
   onFiles: () => void;
+  /** Pictures came onto the paper and have to be sent to the media. */
+  onPictures: (pictures: readonly PendingPicture[]) => void;
+  /** One picture was added by itself and is selected: it wants to be described. */
+  onPicture: () => void;
+  /** What of a paste could not be kept. */
+  onLost: (lost: readonly LostPart[]) => void;
   /** The query in the braces before the caret, or null once there are none. */
   onQuery: (query: string | null) => void;
 };
+
+/** A picture on its way to the media. */
+export type PendingPicture = { id: string; file: File };
 
 export type Paper = ReturnType<typeof createPaper>;
 
@@ -28,11 +40,18 @@ const DEBOUNCE_MS = 250;
 /** The rich view: a TipTap editor that reads and writes HTML without losing anything it can hold. */
 export function createPaper(host: PaperHost) {
   let filled = '';
+  /** What the form has. */
+  let told = '';
   let keys: readonly string[] = [];
   let look: PaperLook = blankLook;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watchers = new Set<() => void>();
   let isFilling = false;
+  /** The RTF of what is being pasted. */
+  let rtf = '';
+  let count = 0;
+  /** The uploads that are done: undo may bring their pictures back as they were on their way. */
+  const done = new Map<string, UploadedPicture>();
 
   const box = document.createElement('div');
   const editor = new Editor({
@@ -52,10 +71,17 @@ export function createPaper(host: PaperHost) {
         'aria-describedby': HINT_ID,
         ...host.menuAttributes(),
       }),
-      handleDOMEvents: { keydown: keysOf(host) },
-      transformPastedHTML: cleanPaste,
-      handlePaste: (_view, { clipboardData }) => refuseFiles(clipboardData),
-      handleDrop: (_view, { dataTransfer }, _slice, isMoved) => !isMoved && refuseFiles(dataTransfer),
+      handleDOMEvents: {
+        keydown: keysOf(host),
+        paste(_view, { clipboardData }) {
+          rtf = clipboardData?.getData('text/rtf') ?? '';
+          return false;
+        },
+      },
+      transformPastedHTML: cleaned,
+      handlePaste: (_view, { clipboardData }) => takeFiles(clipboardData),
+      handleDrop: (view, { dataTransfer, clientX, clientY }, _slice, isMoved) =>
+        !isMoved && takeFiles(dataTransfer, view.posAtCoords({ left: clientX, top: clientY })?.pos),
     },
     onTransaction: ({ transaction }) => {
       if (transaction.docChanged && !isFilling) {
@@ -70,17 +96,53 @@ export function createPaper(host: PaperHost) {
     editorProps: { ...editor.options.editorProps, clipboardSerializer: serializerOf(editor.schema) },
   });
 
-  function refuseFiles(data: DataTransfer | null): boolean {
+  function takeFiles(data: DataTransfer | null, at?: number): boolean {
     // Word processors add a picture of the text beside the text itself.
-    if (!data || data.files.length === 0 || data.types.includes('text/html')) return false;
-    host.onFiles();
+    if (!data || data.files.length === 0 || (data.types.includes('text/html') && !isPictureAlone(data)))
+      return false;
+    addFiles([...data.files], at);
     return true;
+  }
+
+  const pend = (file: File): PendingPicture => {
+    count += 1;
+    return { id: `picture-${count}`, file };
+  };
+
+  function addFiles(files: readonly File[], at?: number): void {
+    const pictures = files.filter(({ type }) => type.startsWith('image/')).map(pend);
+    if (pictures.length < files.length) host.onFiles();
+    if (pictures.length === 0) return;
+    putFiles(editor, pictures, at);
+    host.onPictures(pictures);
+    if (pictures.length === 1) host.onPicture();
+  }
+
+  function cleaned(pasted: string): string {
+    const taken: PendingPicture[] = [];
+    const { html: kept, lost } = cleanPaste(pasted, {
+      rtf,
+      take(file) {
+        const picture = pend(file);
+        taken.push(picture);
+        return takeOut(picture);
+      },
+      keepDifficult: (body) => keepDifficult(editor.schema, body),
+    });
+    rtf = '';
+    if (taken.length > 0) host.onPictures(taken);
+    if (lost.length > 0) host.onLost(lost);
+    return kept;
   }
 
   function refresh(): void {
     const next = lookAt(editor, look);
     if (next === look) return;
     look = next;
+    for (const id of look.pending) {
+      const picture = done.get(id);
+      if (picture) settle(editor, id, picture);
+    }
     for (const watcher of watchers) watcher();
   }
 
@@ -93,7 +155,11 @@ export function createPaper(host: PaperHost) {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    host.onChange(html());
+    const text = html();
+    // Pictures on their way are written nowhere.
+    if (text === told) return;
+    told = text;
+    host.onChange(text);
   }
 
   function put(text: string, isFresh: boolean): void {
@@ -110,6 +176,7 @@ export function createPaper(host: PaperHost) {
     }
     isFilling = false;
     filled = text;
+    told = text;
     clean = editor.state.doc;
     refresh();
   }
@@ -123,6 +190,14 @@ export function createPaper(host: PaperHost) {
     /** Replaces the text; undo brings back the old one. */
     fill: (text: string) => put(text, false),
     isWhole: (text: string) => isWhole(editor.schema, text),
+    addFiles,
+    /** A picture has reached the media. */
+    place(id: string, picture: UploadedPicture): void {
+      done.set(id, picture);
+      settle(editor, id, picture);
+    },
+    /** A picture will not reach the media. */
+    remove: (id: string) => settle(editor, id, null),
     /** Reports pending changes at once. */
     flush,
     /** Marks chips of undeclared variables. */
@@ -145,4 +220,12 @@ export function createPaper(host: PaperHost) {
       return () => void watchers.delete(onLook);
     },
   };
+}
+
+/** Whether the clipboard holds one picture, as from a browser's "Copy picture", whose HTML only repeats it. */
+function isPictureAlone(data: DataTransfer): boolean {
+  const html = data
+    .getData('text/html')
+    .replace(/^[\s\S]*<!--StartFragment-->|<!--EndFragment-->[\s\S]*$/g, '');
+  return /^\s*(?:<meta[^>]*>\s*)?<img\b[^>]*>\s*$/i.test(html);
 }

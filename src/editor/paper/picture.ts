@@ -1,6 +1,36 @@
-import { Node } from '@tiptap/core';
+import { mergeAttributes, Node } from '@tiptap/core';
+import type { Node as PaperNode } from '@tiptap/pm/model';
 import { attributesOf, withoutHandlers, type Attributes } from '../html/attributes.ts';
+import { paperWords } from '../words.ts';
 import { keptOf } from './kept-attributes.ts';
+
+/** Marks a picture that is still on its way to the media: it is shown here and written nowhere. */
+export const PENDING = 'data-renas-pending';
+
+/** The names of the nodes that show a picture. */
+const names = ['picture', 'figure'];
+/** Whether a node shows a picture, inline or as a figure. */
+export const isPicture = ({ type }: PaperNode): boolean => names.includes(type.name);
+/** A picture's upload, while it is on its way; null once it is in the media. */
+export const pendingOf = ({ attrs }: PaperNode): string | null => attrs['pending'] ?? null;
+/** The attributes of a node's `img`. */
+export const imageOf = ({ type, attrs }: PaperNode): Attributes =>
+  type.name === 'figure' ? (attrs['image'] ?? {}) : keptOf(attrs);
+/** The same attributes as they are written. */
+export function pictureOf(node: PaperNode): Attributes {
+  const pending = pendingOf(node);
+  return pending === null ? imageOf(node) : { ...imageOf(node), [PENDING]: pending };
+}
+/** Whether nobody has said yet what a picture shows; an empty text says that it only decorates. */
+export const isUndescribed = (node: PaperNode): boolean => isPicture(node) && !('alt' in imageOf(node));
+
+/** The same node with other attributes of its `img`. */
+export function withImage({ type, attrs }: PaperNode, image: Attributes, pending: string | null) {
+  return type.name === 'figure' ? { ...attrs, image, pending } : { ...attrs, kept: image, pending };
+}
+
+const readImage = (image: Element): Attributes => withoutHandlers(attributesOf(image, [PENDING]));
+const pendingAttribute = { default: null, rendered: false };
 
 /** An inline picture. External ones are not loaded: the content policy blocks them. */
 export const PictureNode = Node.create({
@@ -9,32 +39,118 @@ export const PictureNode = Node.create({
   inline: true,
   draggable: true,
   addAttributes() {
-    return { kept: { default: {}, rendered: false } };
+    return { kept: { default: {}, rendered: false }, pending: pendingAttribute };
   },
   parseHTML: () => [
-    { tag: 'img', getAttrs: (element) => ({ kept: withoutHandlers(attributesOf(element)) }) },
+    {
+      tag: 'img',
+      getAttrs: (element) => ({ kept: readImage(element), pending: element.getAttribute(PENDING) }),
+    },
   ],
-  renderHTML: ({ node }) => ['img', pick(keptOf(node.attrs), ['src', 'alt', 'width', 'height'])],
+  renderHTML: ({ node }) => ['img', pick(pictureOf(node))],
   addNodeView() {
-    return ({ node }) => {
-      const { src = '', alt = '', width, height } = keptOf(node.attrs);
-      if (isOwn(src)) {
-        const dom = document.createElement('img');
-        dom.src = src;
-        dom.alt = alt;
-        if (width !== undefined) dom.setAttribute('width', width);
-        if (height !== undefined) dom.setAttribute('height', height);
-        return { dom };
-      }
-      const dom = document.createElement('span');
-      dom.dataset['foreignPicture'] = '';
-      dom.dir = 'auto';
-      dom.textContent = alt || src;
-      dom.title = src;
-      return { dom };
+    return ({ node }) => ({ dom: drawn(node) });
+  },
+});
+
+/** A picture with a caption, which is written below it. */
+export const FigureNode = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'inline*',
+  draggable: true,
+  isolating: true,
+  addAttributes() {
+    return {
+      kept: { default: {}, rendered: false },
+      image: { default: {}, rendered: false },
+      pending: pendingAttribute,
+    };
+  },
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      getAttrs(element) {
+        const image = element.querySelector(':scope > img');
+        if (!image) return false;
+        return {
+          kept: withoutHandlers(attributesOf(element)),
+          image: readImage(image),
+          pending: image.getAttribute(PENDING),
+        };
+      },
+      // Without one, there are no words.
+      contentElement: (element) =>
+        // The parser hands over an element; its type says any node.
+        (element as Element).querySelector<HTMLElement>(':scope > figcaption') ??
+        element.ownerDocument.createElement('figcaption'),
+    },
+  ],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'figure',
+    mergeAttributes(HTMLAttributes),
+    ['img', pick(pictureOf(node))],
+    ['figcaption', 0],
+  ],
+  addNodeView() {
+    return ({ node, editor, getPos }) => {
+      const dom = document.createElement('figure');
+      const contentDOM = document.createElement('figcaption');
+      contentDOM.dataset['hint'] = paperWords.caption();
+      const image = drawn(node);
+      image.contentEditable = 'false';
+      // By itself the browser would put the caret into the caption.
+      image.addEventListener('click', () => {
+        const at = getPos();
+        if (at !== undefined) editor.commands.setNodeSelection(at);
+      });
+      dom.append(image, contentDOM);
+      return {
+        dom,
+        contentDOM,
+        update: (next) =>
+          next.type === node.type && JSON.stringify(pictureOf(next)) === JSON.stringify(pictureOf(node)),
+      };
+    };
+  },
+  addKeyboardShortcuts() {
+    return {
+      // A caption is one line: Enter goes on below the figure.
+      Enter: ({ editor }) => {
+        const { $head, empty } = editor.state.selection;
+        if (!empty || $head.parent.type.name !== this.name) return false;
+        const after = $head.after();
+        return editor
+          .chain()
+          .insertContentAt(after, { type: 'paragraph' })
+          .setTextSelection(after + 1)
+          .run();
+      },
     };
   },
 });
+
+/** A picture as the paper shows it: one from elsewhere by its words alone. */
+function drawn(node: PaperNode): HTMLElement {
+  const { src = '', alt, width, height } = imageOf(node);
+  const isPending = pendingOf(node) !== null;
+  if (!isPending && !isOwn(src)) {
+    const words = document.createElement('span');
+    words.dataset['foreignPicture'] = '';
+    words.dir = 'auto';
+    words.textContent = alt || src;
+    words.title = src;
+    return words;
+  }
+  const image = document.createElement('img');
+  image.src = src;
+  image.alt = alt ?? '';
+  if (width !== undefined) image.setAttribute('width', width);
+  if (height !== undefined) image.setAttribute('height', height);
+  if (isPending) image.dataset['pending'] = '';
+  if (alt === undefined) image.dataset['undescribed'] = '';
+  return image;
+}
 
 /** Whether a picture is from this server or embedded in the text. */
 function isOwn(src: string): boolean {
@@ -43,6 +159,8 @@ function isOwn(src: string): boolean {
   return URL.canParse(src, location.href) && new URL(src, location.href).origin === location.origin;
 }
 
-function pick(attributes: Attributes, names: readonly string[]): Attributes {
-  return Object.fromEntries(Object.entries(attributes).filter(([name]) => names.includes(name)));
+const SHOWN = ['src', 'alt', 'width', 'height', PENDING];
+
+function pick(attributes: Attributes): Attributes {
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => SHOWN.includes(name)));
 }

@@ -5,7 +5,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { cutAtGaps, VARIABLE_TAG, type WrittenVariable } from '../html/variables.ts';
 
 /** The variables the form declares. */
-const declared = new PluginKey<readonly string[]>('declared');
+const declared = new PluginKey<Declared>('declared');
 
 /** Sets the declared variables; chips of all others are marked. */
 export function declareKeys(state: EditorState, keys: readonly string[]): Transaction {
@@ -76,7 +76,7 @@ const chipsFromBraces = new Plugin({
     const chip = schema.nodes['variable'];
     const found: { from: number; to: number; key: string; written: string }[] = [];
     state.doc.descendants((node, position, parent) => {
-      if (!node.isText || parent?.type.spec.code === true) return;
+      if (!node.text?.includes('{{') || parent?.type.spec.code === true) return;
       let at = position;
       for (const part of cutAtGaps(node.text ?? '')) {
         const length = typeof part === 'string' ? part.length : part.written.length;
@@ -92,22 +92,27 @@ const chipsFromBraces = new Plugin({
   },
 });
 
-const markUndeclared = new Plugin<readonly string[]>({
+type Declared = { keys: readonly string[]; set: DecorationSet };
+
+const markUndeclared = new Plugin<Declared>({
   key: declared,
   state: {
-    init: () => [],
-    apply: (transaction, keys) => transaction.getMeta(declared) ?? keys,
-  },
-  props: {
-    decorations(state) {
-      const keys = declared.getState(state) ?? [];
-      const marks: Decoration[] = [];
-      state.doc.descendants((node, position) => {
-        const key = keyOf(node);
-        if (key === null || keys.includes(key)) return;
-        marks.push(Decoration.node(position, position + node.nodeSize, { 'data-undeclared': 'true' }));
-      });
-      return DecorationSet.create(state.doc, marks);
+    init: () => ({ keys: [], set: DecorationSet.empty }),
+    apply(transaction, before) {
+      const keys: readonly string[] = transaction.getMeta(declared) ?? before.keys;
+      if (keys === before.keys && !transaction.docChanged) return before;
+      return { keys, set: undeclaredIn(transaction.doc, keys) };
     },
   },
+  props: { decorations: (state) => declared.getState(state)?.set },
 });
+
+function undeclaredIn(doc: PaperNode, keys: readonly string[]): DecorationSet {
+  const marks: Decoration[] = [];
+  doc.descendants((node, position) => {
+    const key = keyOf(node);
+    if (key === null || keys.includes(key)) return;
+    marks.push(Decoration.node(position, position + node.nodeSize, { 'data-undeclared': 'true' }));
+  });
+  return marks.length > 0 ? DecorationSet.create(doc, marks) : DecorationSet.empty;
+}

@@ -8,7 +8,7 @@ import { Field } from '../../kit/ui/Field.tsx';
 import { ModalDialog } from '../../kit/ui/ModalDialog.tsx';
 import type { DialogsActor } from '../actors.ts';
 import type { Paper } from '../paper/paper.ts';
-import { linkFrom } from '../html/links.ts';
+import { faultOfLink, linkFrom, type LinkFault } from '../html/links.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import { DialogButtons, DialogForm, DialogTitle } from './dialog-layout.ts';
 
@@ -23,21 +23,33 @@ export function EditorDialogs({ dialogs, paper }: { dialogs: DialogsActor; paper
   const { isLinking, isPicturing, pictures } = useSelector(dialogs, selectDialog, shallowEqual);
   if (isLinking) return <LinkDialog dialogs={dialogs} href={paper.look().href} />;
   if (!isPicturing || !pictures) return null;
-  return <PictureDialog pictures={pictures} onClose={() => dialogs.send({ type: 'dialog.close' })} />;
+  return (
+    <PictureDialog
+      pictures={pictures}
+      onFiles={(files) => dialogs.send({ type: 'files.choose', files })}
+      onClose={() => dialogs.send({ type: 'dialog.close' })}
+    />
+  );
 }
 
 /** The selected text's link. */
 function LinkDialog({ dialogs, href }: { dialogs: DialogsActor; href: string }) {
   const { t } = useLingui();
   const id = useId();
-  const [isRefused, setRefused] = useState(false);
+  const [fault, setFault] = useState<LinkFault | null>(null);
+  const words: Readonly<Record<LinkFault, string>> = {
+    empty: t`Type an address.`,
+    spaces: t`An address has no spaces.`,
+    scheme: t`Links of this kind are not allowed. Use https, an e-mail address or a phone number.`,
+    form: t`This is no complete address. Type it like renas.example/page or name@example.com.`,
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('href');
     if (!(field instanceof HTMLInputElement)) return;
     const address = linkFrom(field.value);
-    setRefused(address === null);
+    setFault(address === null ? faultOfLink(field.value) : null);
     if (address === null) field.focus();
     else dialogs.send({ type: 'link.set', href: address });
   };
@@ -51,13 +63,13 @@ function LinkDialog({ dialogs, href }: { dialogs: DialogsActor; href: string }) 
         <Field
           name="href"
           label={t`Address`}
-          hint={t`A page (https), an e-mail address, or a variable in double braces.`}
-          problems={isRefused ? [t`Type an address of a page or an e-mail address.`] : []}
+          hint={t`A page (https), an e-mail address, a phone number (tel:), or a variable in double braces.`}
+          problems={fault ? [words[fault]] : []}
           defaultValue={href}
           dir="ltr"
           inputMode="url"
           autoComplete="off"
-          onInput={() => setRefused(false)}
+          onInput={() => setFault(null)}
         />
         <DialogButtons>
           {href === '' ? null : (

@@ -5,11 +5,12 @@ import { useSyncExternalStore, type MouseEvent } from 'react';
 import { styled } from '../../kit/ui/theme.ts';
 import { Menu, MenuItem, MenuText } from '../../kit/ui/Menu.tsx';
 import { dialogsOf, type EditorActor } from '../actors.ts';
-import { perform, putVariable, type Action } from '../paper/commands.ts';
+import { perform, pictureAt, putVariable, type Action } from '../paper/commands.ts';
 import type { Paper } from '../paper/paper.ts';
 import { BlockMenu } from './BlockMenu.tsx';
 import { TOOLBAR_ID } from './focus.ts';
 import { AlignmentMenu, DirectionMenu } from './PlaceMenus.tsx';
+import { TableMenu } from './TableMenu.tsx';
 import { ToolSeparator, Tool, ToolButton, type ToolProps } from './Tool.tsx';
 import { ToolIcon } from './icons.tsx';
 
@@ -53,7 +54,6 @@ export function EditorToolbar({ app, paper, isRich, isLocked, keys }: EditorTool
       onUse={() => perform(editor, name)}
     />
   );
-  const open = (type: 'link.open' | 'picture.open') => () => dialogsOf(app)?.send({ type });
 
   return (
     <Bar id={TOOLBAR_ID} aria-label={t`Tools of the text`} onMouseDown={keepFocus}>
@@ -85,7 +85,7 @@ export function EditorToolbar({ app, paper, isRich, isLocked, keys }: EditorTool
         shortcut="K"
         isOn={look.href !== ''}
         isOff={isOff}
-        onUse={open('link.open')}
+        onUse={() => dialogsOf(app)?.send({ type: 'link.open' })}
       />
       <ToolSeparator />
       {toggle('bulletList', t`Bulleted list`)}
@@ -102,12 +102,19 @@ export function EditorToolbar({ app, paper, isRich, isLocked, keys }: EditorTool
       <AlignmentMenu editor={editor} alignment={look.alignment} isOff={isOff} />
       <DirectionMenu editor={editor} direction={look.direction} isOff={isOff} />
       <ToolSeparator />
-      <Tool icon="picture" label={t`Picture`} isOff={isOff} onUse={open('picture.open')} />
+      <Tool
+        icon="picture"
+        label={t`Picture`}
+        isOff={isOff}
+        onUse={() => dialogsOf(app)?.send({ type: 'picture.open', picture: pictureAt(editor) })}
+      />
+      <TableMenu editor={editor} table={look.table} isOff={isOff} />
       <VariablePicker editor={editor} keys={keys} isOff={isOff} />
       <Tool
         label={t`HTML`}
         isOn={!isRich}
-        isOff={isLocked}
+        // The HTML has no place for pictures that are on their way.
+        isOff={isLocked || look.pending.length > 0}
         isAtEnd
         onUse={() => app.send({ type: 'view.toggle' })}
       />

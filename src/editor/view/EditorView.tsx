@@ -2,17 +2,19 @@ import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { editorMachine, EditorNoticeCode } from '../../../machines/editor/editor.machine.ts';
+import type { editorMachine, EditorNoticeCode, LostPart } from '../../../machines/editor/editor.machine.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
-import { dialogsOf, variablesOf, type EditorActor } from '../actors.ts';
+import { dialogsOf, uploadsOf, variablesOf, type EditorActor } from '../actors.ts';
+import { pictureAt, selectUndescribed } from '../paper/commands.ts';
 import type { Paper } from '../paper/paper.ts';
 import { HINT_ID } from '../words.ts';
 import { EditorDialogs } from './EditorDialogs.tsx';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { applyPaperStyle } from './paper-style.ts';
 import { SourceText } from './SourceText.tsx';
+import { UploadBar } from './UploadBar.tsx';
 import { VariableMenu } from './VariableMenu.tsx';
 
 const Line = styled('footer', {
@@ -30,7 +32,9 @@ const Line = styled('footer', {
 
 const Warning = styled('output', { color: '$warning', fontWeight: '$medium' });
 
-const Place = styled('div', { gridRow: 2, padding: '$3' });
+const Place = styled('div', { padding: '$3' });
+
+const Above = styled('div', { gridRow: 2 });
 
 const Page = styled('div', {
   display: 'grid',
@@ -50,6 +54,7 @@ const selectView = (snapshot: SnapshotFrom<typeof editorMachine>) => ({
   isRich: snapshot.hasTag('rich'),
   isLocked: snapshot.hasTag('locked'),
   notice: snapshot.context.notice,
+  lost: snapshot.context.lost,
   keys: snapshot.context.keys,
   // Children come and go with states; look both up again when these change.
   hasDialogs: snapshot.children.dialogs !== undefined,
@@ -57,7 +62,7 @@ const selectView = (snapshot: SnapshotFrom<typeof editorMachine>) => ({
 
 /** Toolbar, text and status line. */
 export function EditorView({ app, paper }: { app: EditorActor; paper: Paper }) {
-  const { isRich, isLocked, notice, keys, hasDialogs } = useSelector(app, selectView, shallowEqual);
+  const { isRich, isLocked, notice, lost, keys, hasDialogs } = useSelector(app, selectView, shallowEqual);
   const place = useRef<HTMLDivElement>(null);
   applyPaperStyle();
 
@@ -67,25 +72,47 @@ export function EditorView({ app, paper }: { app: EditorActor; paper: Paper }) {
 
   const dialogs = hasDialogs ? dialogsOf(app) : undefined;
   const variables = variablesOf(app);
+  const uploads = uploadsOf(app);
   return (
     <Page>
       <EditorToolbar app={app} paper={paper} isRich={isRich} isLocked={isLocked} keys={keys} />
-      {notice ? (
-        <EditorNotice notice={notice} onDismiss={() => app.send({ type: 'notice.dismiss' })} />
-      ) : null}
+      <Above>
+        {notice ? (
+          <EditorNotice notice={notice} lost={lost} onDismiss={() => app.send({ type: 'notice.dismiss' })} />
+        ) : null}
+        {uploads ? <UploadBar uploads={uploads} /> : null}
+      </Above>
       {isRich ? <Text ref={place} /> : <SourceText app={app} isLocked={isLocked} />}
-      <StatusLine paper={paper} keys={keys} isRich={isRich} />
+      <StatusLine
+        paper={paper}
+        keys={keys}
+        isRich={isRich}
+        onDescribe={
+          dialogs &&
+          (() => {
+            selectUndescribed(paper.editor);
+            dialogs.send({ type: 'picture.open', picture: pictureAt(paper.editor) });
+          })
+        }
+      />
       {variables && isRich ? <VariableMenu menu={variables} paper={paper} /> : null}
       {dialogs ? <EditorDialogs dialogs={dialogs} paper={paper} /> : null}
     </Page>
   );
 }
 
+type EditorNoticeProps = {
+  notice: EditorNoticeCode;
+  lost: readonly LostPart[];
+  onDismiss: () => void;
+};
+
 /** A notice about the text. */
-function EditorNotice({ notice, onDismiss }: { notice: EditorNoticeCode; onDismiss: () => void }) {
+function EditorNotice({ notice, lost, onDismiss }: EditorNoticeProps) {
   const { t } = useLingui();
   const titles: Readonly<Record<EditorNoticeCode, string>> = {
-    filesRefused: t`Files cannot be put into the text.`,
+    filesRefused: t`Only pictures can be added to the text.`,
+    partsLost: t`Some of what you pasted could not be kept.`,
     cannotShow: t`This text is shown as HTML.`,
   };
   return (
@@ -100,20 +127,48 @@ function EditorNotice({ notice, onDismiss }: { notice: EditorNoticeCode; onDismi
           </Button>
         }
       >
-        {notice === 'filesRefused' ? (
-          <Trans>Upload the picture under Template media, then choose it with the picture button.</Trans>
-        ) : (
+        {notice === 'filesRefused' ? <Trans>Other files cannot be shown in it.</Trans> : null}
+        {notice === 'partsLost' ? <LostParts lost={lost} /> : null}
+        {notice === 'cannotShow' ? (
           <Trans>It has parts that the text view would lose, such as comments or scripts.</Trans>
-        )}
+        ) : null}
       </Notice>
     </Place>
   );
 }
 
-type StatusLineProps = { paper: Paper; keys: readonly string[]; isRich: boolean };
+function LostParts({ lost }: { lost: readonly LostPart[] }) {
+  const { t } = useLingui();
+  const names: Readonly<Record<LostPart, string>> = {
+    pictures: t`Pictures from elsewhere. Save them on your device, then drop them here.`,
+    drawings: t`Drawings and shapes. Add them as pictures.`,
+    formulas: t`Formulas. Add them as pictures.`,
+    embeds: t`Videos and other embedded content. Link to them instead.`,
+    fields: t`Form fields.`,
+    remarks: t`Comments.`,
+    anchors: t`Links within the document, such as footnotes. Their words are still there.`,
+    colours: t`Colours.`,
+    nestedTables: t`Tables inside of tables. Their words are still there.`,
+  };
+  return (
+    <ul>
+      {lost.map((part) => (
+        <li key={part}>{names[part]}</li>
+      ))}
+    </ul>
+  );
+}
 
-/** How to leave the text by keyboard, announced once, and its undeclared variables. */
-function StatusLine({ paper, keys, isRich }: StatusLineProps) {
+type StatusLineProps = {
+  paper: Paper;
+  keys: readonly string[];
+  isRich: boolean;
+  /** Undefined while the text is locked. */
+  onDescribe: (() => void) | undefined;
+};
+
+/** How to leave the text by keyboard, announced once, its undeclared variables and pictures without words. */
+function StatusLine({ paper, keys, isRich, onDescribe }: StatusLineProps) {
   const look = useSyncExternalStore(paper.watch, paper.look);
   const undeclared = isRich ? look.keys.filter((key) => !keys.includes(key)) : [];
   const names = undeclared.join(', ');
@@ -135,6 +190,11 @@ function StatusLine({ paper, keys, isRich }: StatusLineProps) {
           />
         ) : null}
       </Warning>
+      {isRich && onDescribe && look.undescribed > 0 ? (
+        <Button kind="quiet" onClick={onDescribe}>
+          <Plural value={look.undescribed} one="Describe # picture" other="Describe # pictures" />
+        </Button>
+      ) : null}
     </Line>
   );
 }

@@ -4,9 +4,10 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { editorPicturesMachine } from '../../../machines/editor/editor-pictures.machine.ts';
 import type { EditorPicture } from '../../../machines/editor/html-editor.machine.ts';
-import { Button } from '../../kit/ui/Button.tsx';
+import { Button, buttonClass } from '../../kit/ui/Button.tsx';
 import { ModalDialog } from '../../kit/ui/ModalDialog.tsx';
 import { styled } from '../../kit/ui/theme.ts';
+import { visuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
 import type { PicturesActor } from '../actors.ts';
 import { DialogTitle, DialogButtons, DialogForm } from './dialog-layout.ts';
@@ -24,16 +25,24 @@ const Column = styled('div', { display: 'grid', gap: '$4', padding: '$5', overfl
 const selectChosen = (snapshot: SnapshotFrom<typeof editorPicturesMachine>) => ({
   isDescribing: snapshot.hasTag('describing'),
   chosen: snapshot.context.chosen,
+  words: snapshot.context.words,
 });
 
-/** Chooses a picture from the template media, then asks for its alt text. */
-export function PictureDialog({ pictures, onClose }: { pictures: PicturesActor; onClose: () => void }) {
+type PictureDialogProps = {
+  pictures: PicturesActor;
+  /** Pictures from this device were chosen. */
+  onFiles: (files: File[]) => void;
+  onClose: () => void;
+};
+
+/** Chooses a picture from the template media or from this device, then asks for its words. */
+export function PictureDialog({ pictures, onFiles, onClose }: PictureDialogProps) {
   const id = useId();
-  const { isDescribing, chosen } = useSelector(pictures, selectChosen, shallowEqual);
+  const { isDescribing, chosen, words } = useSelector(pictures, selectChosen, shallowEqual);
   return (
     <ModalDialog aria-labelledby={id} onClose={onClose}>
       {isDescribing && chosen ? (
-        <PictureWords key="describe" titleId={id} picture={chosen} pictures={pictures} />
+        <PictureWords key="describe" titleId={id} picture={chosen} words={words} pictures={pictures} />
       ) : (
         <Column key="choose">
           <DialogTitle id={id}>
@@ -41,6 +50,7 @@ export function PictureDialog({ pictures, onClose }: { pictures: PicturesActor; 
           </DialogTitle>
           <PictureGrid pictures={pictures} />
           <DialogButtons>
+            <FromDevice onFiles={onFiles} />
             <Button onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
@@ -51,12 +61,45 @@ export function PictureDialog({ pictures, onClose }: { pictures: PicturesActor; 
   );
 }
 
-type PictureWordsProps = { titleId: string; picture: EditorPicture; pictures: PicturesActor };
+const Hidden = styled('input', visuallyHidden);
 
-/** A chosen picture's alt text. */
-function PictureWords({ titleId, picture, pictures }: PictureWordsProps) {
+/** Chooses pictures from this device. */
+function FromDevice({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <>
+      <Hidden
+        id={id}
+        type="file"
+        accept="image/*"
+        multiple
+        aria-label={t`Upload pictures`}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      <label htmlFor={id} className={buttonClass()}>
+        <Trans>Upload pictures</Trans>
+      </label>
+    </>
+  );
+}
+
+type PictureWordsProps = {
+  titleId: string;
+  picture: EditorPicture;
+  words: { alt: string; caption: string };
+  pictures: PicturesActor;
+};
+
+/** A chosen picture's alt text and caption. */
+function PictureWords({ titleId, picture, words, pictures }: PictureWordsProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
+  const caption = useRef<HTMLInputElement>(null);
+  const preview = useRef<HTMLImageElement>(null);
   // The pressed button is gone.
   useLayoutEffect(() => {
     field.current?.focus();
@@ -66,13 +109,21 @@ function PictureWords({ titleId, picture, pictures }: PictureWordsProps) {
     <DialogForm
       onSubmit={(event) => {
         event.preventDefault();
-        pictures.send({ type: 'picture.take', alt: field.current?.value.trim() ?? '' });
+        void sizeOf(preview.current).then((size) =>
+          pictures.send({
+            type: 'picture.take',
+            alt: field.current?.value.trim() ?? '',
+            caption: caption.current?.value.trim() ?? '',
+            ...size,
+          }),
+        );
       }}
     >
       <DialogTitle id={titleId}>
         <Trans>Describe the picture</Trans>
       </DialogTitle>
       <Preview
+        ref={preview}
         src={picture.url}
         alt=""
         // Only now does it have its final height.
@@ -84,6 +135,17 @@ function PictureWords({ titleId, picture, pictures }: PictureWordsProps) {
         label={t`What the picture shows`}
         hint={t`Read aloud to people who do not see it. Leave it empty for a picture that only decorates.`}
         problems={[]}
+        defaultValue={words.alt}
+        dir="auto"
+        autoComplete="off"
+      />
+      <Field
+        ref={caption}
+        name="caption"
+        label={t`Caption`}
+        hint={t`Everyone reads it below the picture. You can leave it empty.`}
+        problems={[]}
+        defaultValue={words.caption}
         dir="auto"
         autoComplete="off"
       />
@@ -97,6 +159,12 @@ function PictureWords({ titleId, picture, pictures }: PictureWordsProps) {
       </DialogButtons>
     </DialogForm>
   );
+}
+
+/** A picture's own size, without which the text around it would move while it loads; none if it does not load. */
+async function sizeOf(picture: HTMLImageElement | null): Promise<{ width: number; height: number }> {
+  await picture?.decode().catch(() => {});
+  return { width: picture?.naturalWidth ?? 0, height: picture?.naturalHeight ?? 0 };
 }
 
 /**

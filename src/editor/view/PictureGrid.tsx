@@ -83,7 +83,7 @@ export function PictureGrid({ pictures }: { pictures: PicturesActor }) {
       <output>
         {view.pictures.length === 0 && !isBusy && !hasFailed ? (
           search.trim() === '' ? (
-            <Trans>There are no pictures yet. Upload some under Template media.</Trans>
+            <Trans>There are no pictures yet. Upload some.</Trans>
           ) : (
             <Trans>No picture has this name.</Trans>
           )

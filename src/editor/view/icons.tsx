@@ -26,6 +26,12 @@ const glyphs = {
   horizontalRule: <path d="M4 12h16M7 6.5h10M7 17.5h10" />,
   start: <path d="M4 6h16M4 10h10M4 14h16M4 18h10" />,
   direction: <path d="M13 4.5v10M17 4.5v10M19 4.5h-8.5a3.2 3.2 0 0 0 0 6.4H13M4 18.5h15M16 16l3 2.5-3 2.5" />,
+  table: (
+    <>
+      <rect x="3.5" y="5" width="17" height="14" rx="2" />
+      <path d="M3.5 10h17M3.5 14.5h17M9.5 10v9M15 10v9" />
+    </>
+  ),
   picture: (
     <>
       <rect x="3.5" y="5" width="17" height="14" rx="2" />

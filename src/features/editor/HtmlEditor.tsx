@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { htmlEditorMachine } from '../../../machines/editor/html-editor.machine.ts';
 import { EDITOR_FRAME } from '../../editor/protocol.ts';
@@ -20,6 +20,7 @@ export type HtmlEditorProps = {
   /** The API's field name, under which the form finds the HTML. */
   name: string;
   label: string;
+  hint?: ReactNode;
   /** The field errors in order; empty if valid. */
   problems: readonly string[];
   /** The variables the form currently declares. */
@@ -33,6 +34,8 @@ export type HtmlEditorProps = {
 const Group = styled('fieldset', { display: 'grid', gap: '$1' });
 
 const Label = styled('legend', { padding: 0, marginBlockEnd: '$1', fontWeight: '$medium' });
+
+const Hint = styled('p', { fontSize: '$small', color: '$textSoft' });
 
 const Place = styled('div', {
   position: 'relative',
@@ -78,6 +81,7 @@ const selectView = (snapshot: SnapshotFrom<typeof htmlEditorMachine>) => ({
   frame: snapshot.context.frame,
   isFramed: snapshot.hasTag('framed'),
   isLoading: snapshot.hasTag('loading'),
+  isUploading: snapshot.context.isUploading,
 });
 
 /**
@@ -88,16 +92,29 @@ const selectView = (snapshot: SnapshotFrom<typeof htmlEditorMachine>) => ({
  *
  * Focusing the hidden control focuses the text, so a form can focus its first invalid field as usual.
  */
-export function HtmlEditor({ editor, name, label, problems, variableKeys, isBusy, onSave }: HtmlEditorProps) {
+export function HtmlEditor({
+  editor,
+  name,
+  label,
+  hint,
+  problems,
+  variableKeys,
+  isBusy,
+  onSave,
+}: HtmlEditorProps) {
   const { t } = useLingui();
   const id = useId();
-  const { frame, isFramed, isLoading } = useSelector(editor, selectView, shallowEqual);
+  const { frame, isFramed, isLoading, isUploading } = useSelector(editor, selectView, shallowEqual);
   const [first] = useState(() => editor.getSnapshot().context.html);
-  const mirror = useHtmlMirror(editor);
+  const mirror = useHtmlMirror(
+    editor,
+    isUploading ? t`Pictures in this text are not uploaded yet. Wait for them, or leave them out.` : '',
+  );
   useHtmlEditor(editor, { variableKeys, isBusy, mirror, onSave });
   const isInvalid = problems.length > 0;
+  const described = [hint ? `${id}-hint` : '', isInvalid ? `${id}-problems` : ''].filter(Boolean).join(' ');
   return (
-    <Group {...(isInvalid ? { 'aria-describedby': `${id}-problems` } : {})}>
+    <Group {...(described ? { 'aria-describedby': described } : {})}>
       <Label>{label}</Label>
       <Mirror
         ref={mirror}
@@ -123,6 +140,7 @@ export function HtmlEditor({ editor, name, label, problems, variableKeys, isBusy
       ) : (
         <PlainHtml editor={editor} label={t`${label}, as HTML`} isInvalid={isInvalid} />
       )}
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       <Problems id={`${id}-problems`} problems={problems} />
     </Group>
   );

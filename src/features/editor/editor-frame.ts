@@ -1,11 +1,26 @@
 import type { FrameOrder } from '../../../machines/editor/html-editor.machine.ts';
-import { FLUSH_EVENT, isFromFrame, type Flush, type FromFrame, type ToFrame } from '../../editor/protocol.ts';
+import {
+  FLUSH_EVENT,
+  isFromFrame,
+  type Flush,
+  type FromFrame,
+  type ToFrame,
+  type UploadMessage,
+} from '../../editor/protocol.ts';
 import type { FrameMessage } from '../../kit/browser/frames.ts';
+
+/** Asks all editors for their latest text, as a submitted form does. */
+const READ_EVENT = 'renas:read-editors';
+
+/** Makes the controls of all editors hold the latest text, at once. */
+export const flushEditors = (): void => void window.dispatchEvent(new Event(READ_EVENT));
 
 /** The connection to the page in the editor's frame (TPL-02). */
 export interface EditorFrame {
   /** Sends an order to the frame; lost if the frame has not loaded yet. */
   tell: (order: FrameOrder) => void;
+  /** Says what became of an upload. */
+  tellOfUpload: (message: UploadMessage) => void;
   /** The current text; null if the frame has none yet. */
   flush: () => string | null;
   stop: () => void;
@@ -35,9 +50,11 @@ export function talkWithEditorFrame(
   window.addEventListener('message', hear);
   // Before any form reads its values.
   window.addEventListener('submit', onSubmit, { capture: true });
+  window.addEventListener(READ_EVENT, onSubmit);
 
   return {
     tell: (order) => post(messageOf(order)),
+    tellOfUpload: post,
     flush() {
       const detail: Flush = { html: null };
       find()?.contentWindow?.dispatchEvent(new CustomEvent(FLUSH_EVENT, { detail }));
@@ -46,6 +63,7 @@ export function talkWithEditorFrame(
     stop() {
       window.removeEventListener('message', hear);
       window.removeEventListener('submit', onSubmit, { capture: true });
+      window.removeEventListener(READ_EVENT, onSubmit);
     },
   };
 }

@@ -8,6 +8,8 @@ import type { htmlEditorMachine } from '../../../machines/editor/html-editor.mac
  */
 export function useHtmlMirror(
   editor: ActorRefFrom<typeof htmlEditorMachine>,
+  /** Why the form may not be sent; empty if it may. */
+  refusal: string,
 ): RefObject<HTMLTextAreaElement | null> {
   const mirror = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -30,5 +32,12 @@ export function useHtmlMirror(
       form?.removeEventListener('reset', refill);
     };
   }, [editor]);
+  useLayoutEffect(() => {
+    const control = mirror.current;
+    const wasValid = control?.validity.valid;
+    control?.setCustomValidity(refusal);
+    // The form does not notice scripts.
+    if (wasValid !== control?.validity.valid) control?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [refusal]);
   return mirror;
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffectEvent, useLayoutEffect, useState, type FormEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { PostTexts, postTextMachine } from '../../../machines/posts/post-text.machine.ts';
 import type { FormView } from '../../kit/forms/use-form-view.ts';
@@ -12,6 +12,7 @@ import { Skeleton } from '../../kit/ui/Skeleton.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { HtmlEditor } from '../editor/HtmlEditor.tsx';
 import { isNameOfValue, keyOfValue, nameOfValue } from './post-variables.ts';
+import { labelOfVariable } from './variable-words.ts';
 
 const Group = styled('fieldset', { display: 'grid', gap: '$5', minInlineSize: 0 });
 const Legend = styled('legend', { padding: 0, marginBlockEnd: '$3', fontWeight: '$bold' });
@@ -41,7 +42,7 @@ type PostTextProps = {
  * (WRT-01). Hidden controls carry the values of other variables, so that the draft and the server keep those too.
  */
 export function PostText({ actor, opened, form: { problems, isBusy } }: PostTextProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const words = useProblemWords();
   const { variables, editors, isLoading, hasFailed } = useSelector(actor, selectText, shallowEqual);
   const open = useEffectEvent(() => actor.send({ type: 'text.opened', ...opened }));
@@ -73,7 +74,12 @@ export function PostText({ actor, opened, form: { problems, isBusy } }: PostText
             const editor = editors[key];
             const field = {
               name: nameOfValue(key),
-              label: key,
+              label: labelOfVariable(key, i18n),
+              hint: (
+                <Trans>
+                  In the template: <bdi>{key}</bdi>
+                </Trans>
+              ),
               problems: words(problems[nameOfValue(key)]),
             };
             return editor ? (
@@ -97,7 +103,13 @@ export function PostText({ actor, opened, form: { problems, isBusy } }: PostText
 /** A value is no template: no braces in it are filled. */
 const NO_KEYS: readonly string[] = [];
 
-type PlainValueProps = { name: string; label: string; problems: readonly string[]; value: string };
+type PlainValueProps = {
+  name: string;
+  label: string;
+  hint: ReactNode;
+  problems: readonly string[];
+  value: string;
+};
 
 function PlainValue({ value, ...field }: PlainValueProps) {
   // Uncontrolled: React would write a changing default value into it on every keystroke.

@@ -2,16 +2,18 @@ import { fromCallback, fromPromise } from 'xstate';
 import { postTextMachine, type PostVariable } from '../../../machines/posts/post-text.machine.ts';
 import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import type { World } from '../../kit/app/world.ts';
-import { htmlEditorFlow, templatePictures } from '../editor/html-editor.flow.ts';
+import { templateMedia } from '../editor/editor-media.ts';
+import { htmlEditorFlow } from '../editor/html-editor.flow.ts';
 import { variablesOf } from './post-variables.ts';
 
 type Answer = { variables: readonly PostVariable[] | null };
 
 /** The text of a post, with the variables of the template as it is now (WRT-01). */
-export function postTextFlow({ client, watchFocus }: World) {
+export function postTextFlow(world: World) {
+  const { client, watchFocus } = world;
   return postTextMachine.provide({
     actors: {
-      htmlEditor: htmlEditorFlow(templatePictures(client)),
+      htmlEditor: htmlEditorFlow(templateMedia(world)),
       loadVariables: fromPromise<Answer, { template: string }>(async ({ input, signal }) => {
         const result = await client.call(templateEndpoints.find, { params: { id: input.template }, signal });
         return { variables: result.success ? variablesOf(result.data.html_content) : null };

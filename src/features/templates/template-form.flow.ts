@@ -12,7 +12,8 @@ import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import { renameKey } from './rename-key.ts';
 import type { World } from '../../kit/app/world.ts';
 import { lookupFlow } from '../../kit/forms/lookup.flow.ts';
-import { htmlEditorFlow, templatePictures } from '../editor/html-editor.flow.ts';
+import { templateMedia } from '../editor/editor-media.ts';
+import { htmlEditorFlow } from '../editor/html-editor.flow.ts';
 import { templatePreviewFlow } from './template-preview.flow.ts';
 
 /** A template's form around its record's form (TPL-02, TPL-03). */
@@ -30,7 +31,7 @@ export function templateFormFlow(world: World, recordForm: typeof recordFormMach
         const result = await world.client.call(templateEndpoints.uses, { params: { id: template }, signal });
         return result.success ? result.data.result : null;
       }),
-      htmlEditor: htmlEditorFlow(templatePictures(world.client)),
+      htmlEditor: htmlEditorFlow(templateMedia(world)),
       plainText: plainTextMachine.provide({
         actors: {
           makeText: fromPromise<string, { html: string }>(async ({ input }) => {

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
+import type { UploadNews } from '../../../machines/editor/editor-uploads.machine.ts';
 import type { PicturePage } from '../../../machines/editor/html-editor.machine.ts';
 import { announceToFrames, type FrameMessage } from '../../../src/kit/browser/frames.ts';
 import { htmlEditorFlow } from '../../../src/features/editor/html-editor.flow.ts';
@@ -18,6 +19,15 @@ export interface EditorPage {
   sent: string[];
   /** How often the form was told of a field change. */
   changes: number;
+  /** The pictures that were sent; each is answered by the test. */
+  uploads: {
+    name: string;
+    type: string;
+    isStopped: () => boolean;
+    progress: (sent: number, total: number) => void;
+    answer: (news: UploadNews) => void;
+    fail: () => void;
+  }[];
   /** The editor's requests. */
   asked: { search: string; page: number }[];
   fill: (html: string) => void;
@@ -42,16 +52,30 @@ const watchers = new Set<() => void>();
 const pictures = ['Road', 'Noon', 'Harbour'].map((name) => ({ name, url: '/favicon.svg' }));
 
 const editor = createActor(
-  htmlEditorFlow(async ({ search, page }): Promise<PicturePage> => {
-    control.asked.push({ search, page });
-    if (search === 'broken') throw new Error('no answer');
-    return {
-      pictures: pictures
-        .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
-        .map(({ name, url }) => ({ name, url: `${url}?${name}` })),
-      page,
-      pages: 2,
-    };
+  htmlEditorFlow({
+    async load({ search, page }): Promise<PicturePage> {
+      control.asked.push({ search, page });
+      if (search === 'broken') throw new Error('no answer');
+      return {
+        pictures: pictures
+          .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+          .map(({ name, url }) => ({ name, url: `${url}?${name}` })),
+        page,
+        pages: 2,
+      };
+    },
+    upload: (file, onProgress, signal) => {
+      const { promise, resolve, reject } = Promise.withResolvers<UploadNews>();
+      control.uploads.push({
+        name: file.name,
+        type: file.type,
+        isStopped: () => signal.aborted,
+        progress: (sent, total) => onProgress({ type: 'upload.progressed', sent, total }),
+        answer: resolve,
+        fail: () => reject(new Error('no answer')),
+      });
+      return promise;
+    },
   }),
   {
     input: { frame: 'html_content', html: query.get('html') ?? '<h1></h1><p></p>', keys: [] },
@@ -61,6 +85,7 @@ const editor = createActor(
 const control: EditorPage = {
   sent: [],
   changes: 0,
+  uploads: [],
   asked: [],
   fill: (text) => editor.send({ type: 'html.fill', html: text }),
   set(next) {

@@ -1,0 +1,292 @@
+/** Tables, pictures and pasted documents in the editor, on its own page (WRT-04). */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Frame, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { deepTest, test, type Person } from '../support/browser.ts';
+import { findings } from '../support/browser/axe.ts';
+import { control, html, openEditor, paste, seesHtml, text, tool } from '../support/editor-page/hands.ts';
+import { buildEditorPage } from '../support/editor-page/serve.ts';
+
+const files = await buildEditorPage();
+const opens = (person: Person, query: Parameters<typeof openEditor>[2] = {}) =>
+  openEditor(person, files, query);
+
+const pasted = (name: string): Promise<string> =>
+  readFile(path.join(import.meta.dirname, '../support/editor-page/pasted', name), 'utf8');
+/** Chooses from the menu of tables, by keyboard alone. */
+async function choosesForTable(page: Page, frame: Frame, name: string): Promise<void> {
+  await tool(frame, 'Table').focus();
+  await page.keyboard.press('Enter');
+  const item = frame.getByRole('menuitem', { name, exact: true });
+  await item.waitFor();
+  // A menu goes to the item that begins with what is typed; arrows would depend on the order.
+  await item.focus();
+  await page.keyboard.press('Enter');
+  await item.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => text(frame).evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true);
+}
+const lost = (frame: Frame) => frame.getByRole('alert').getByRole('listitem');
+const PICTURE = { url: '/favicon.svg?new', width: 40, height: 30 };
+
+test('WRT-04 a table is made, filled, grown and cut by keyboard, and its headers say what they head', async ({
+  visit,
+}) => {
+  const { page, frame } = await opens(await visit(), { html: '<p>Rents:</p>' });
+  await text(frame).click();
+  await page.keyboard.press('Control+End');
+  await choosesForTable(page, frame, 'Insert a table');
+  for (const words of ['City', 'Rent', 'Deposit', 'Ghent', '450', '900', 'Leuven', '500']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('1000');
+  const head =
+    '<thead><tr><th scope="col">City</th><th scope="col">Rent</th><th scope="col">Deposit</th></tr></thead>';
+  const ghent = '<tr><td>Ghent</td><td>450</td><td>900</td></tr>';
+  const leuven = '<tr><td>Leuven</td><td>500</td><td>1000</td></tr>';
+  await seesHtml(page, `<p>Rents:</p><table>${head}<tbody>${ghent}${leuven}</tbody></table>`);
+  // Past the last cell a new row begins.
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Liège');
+  await seesHtml(page, `${leuven}<tr><td>Liège</td><td></td><td></td></tr></tbody>`);
+  await choosesForTable(page, frame, 'Delete the row');
+  await seesHtml(page, `${head}<tbody>${ghent}${leuven}</tbody>`);
+  await choosesForTable(page, frame, 'Add a column before');
+  await choosesForTable(page, frame, 'Delete the column');
+  await choosesForTable(page, frame, 'Header column on or off');
+  await seesHtml(page, /<tr><th scope="row">Ghent<\/th><td>450<\/td>/);
+  await choosesForTable(page, frame, 'Delete the table');
+  await seesHtml(page, /^<p>Rents:<\/p>(?:<p><\/p>)?$/);
+  await tool(frame, 'Undo').click();
+  await seesHtml(page, '<th scope="row">Ghent</th>');
+});
+
+deepTest(
+  'WRT-04 sections, spans, scopes and captions of a table are kept through an edit, cells are merged and split',
+  async ({ visit }) => {
+    const given =
+      '<table dir="rtl" class="wide"><caption>Rents</caption><thead><tr><th scope="col">City</th><th>Rent</th></tr></thead>' +
+      '<tbody><tr><td rowspan="2">Ghent</td><td align="right">450</td></tr><tr><td><p>one</p><p>two</p></td></tr></tbody>' +
+      '<tfoot><tr><td colspan="2">All of it</td></tr></tfoot></table><p>end</p>';
+    const { page, frame } = await opens(await visit(), { html: given });
+    await text(frame).locator('caption', { hasText: 'Rents' }).waitFor();
+    await text(frame).getByText('end').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await expect.poll(() => html(page)).toBe(given.replace('end', 'end!'));
+    await text(frame).getByText('All of it').click();
+    await choosesForTable(page, frame, 'Split the cell');
+    await seesHtml(page, '<tr><td>All of it</td><td></td></tr></tfoot>');
+    await text(frame).getByText('All of it').click();
+    await page.keyboard.press('Home');
+    // From right to left the next cell is on the left.
+    await page.keyboard.press('End');
+    await page.keyboard.press('Shift+ArrowRight');
+    await choosesForTable(page, frame, 'Merge the selected cells');
+    await seesHtml(page, '<tr><td colspan="2">All of it</td></tr></tfoot>');
+  },
+);
+
+deepTest('WRT-04 arrows go through a table as it is read, from right to left too', async ({ visit }) => {
+  const row = '<tr><td>یەک</td><td>دوو</td><td>سێ</td></tr>';
+  const { page, frame } = await opens(await visit(), {
+    lang: 'ckb',
+    html: `<p>سڵاو</p><table><tbody>${row}</tbody></table>`,
+  });
+  const cell = () =>
+    frame.evaluate(() => {
+      const { anchorNode } = getSelection() ?? {};
+      return (anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement)?.closest('td')
+        ?.textContent;
+    });
+  await text(frame).getByText('یەک').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(cell).toBe('دوو');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft');
+  await expect.poll(cell).toBe('سێ');
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+  await expect.poll(cell).toBe('یەک');
+});
+
+test('WRT-04 a dropped picture is sent to the media, described, and goes into the text with its caption', async ({
+  visit,
+}) => {
+  const { page, frame } = await opens(await visit(), { html: '<p>one</p>' });
+  await text(frame).click();
+  await page.keyboard.press('End');
+  await paste(frame, { pictures: ['road.png'] });
+  const dialog = frame.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'What the picture shows' }).fill('A road at noon');
+  // Its words are typed while it is on its way.
+  await dialog.getByRole('textbox', { name: 'Caption' }).fill('The road to Ghent');
+  await expect
+    .poll(() => control(page).uploads())
+    .toEqual([{ name: 'road.png', type: 'image/png', isStopped: false }]);
+  await dialog.getByRole('button', { name: 'Put it into the text' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await control(page).progressUpload(0, 1, 4);
+  await expect.poll(() => frame.getByRole('progressbar').getAttribute('value')).toBe('0.25');
+  // The form waits: what is not in the media yet would be lost.
+  const refusal = () =>
+    page.locator('textarea').evaluate((field: HTMLTextAreaElement) => field.validationMessage);
+  expect(await refusal()).toMatch(/^Pictures in this text are not uploaded yet/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect(await control(page).sent()).toEqual([]);
+  expect(await html(page)).toBe('<p>one</p>');
+
+  await control(page).failUpload(0);
+  await frame.getByRole('alert').getByText('“road.png” could not be uploaded.').waitFor();
+  await frame.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(async () => (await control(page).uploads()).length).toBe(2);
+  await control(page).answerUpload(1, { type: 'upload.done', picture: PICTURE });
+  const figure =
+    '<figure><img src="/favicon.svg?new" alt="A road at noon" width="40" height="30"><figcaption>The road to Ghent</figcaption></figure>';
+  await seesHtml(page, `<p>one</p>${figure}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => control(page).sent()).toEqual([`<p>one</p>${figure}`]);
+  expect(await findings(frame, ':root', ['landmark-one-main', 'region'])).toEqual([]);
+});
+
+deepTest(
+  'WRT-04 of several pictures each is sent in its turn, a refused one is named, one can be left out, all want words',
+  async ({ visit }) => {
+    const { page, frame } = await opens(await visit(), { html: '<p>one</p>' });
+    await text(frame).click();
+    await page.keyboard.press('End');
+    await paste(frame, { pictures: ['a.png', 'b.png', 'c.png'] });
+    await frame.getByText('Uploading picture 1 of 3…').waitFor();
+    await control(page).answerUpload(0, { type: 'upload.refused', code: 'tooLarge', words: [] });
+    await frame.getByRole('alert').getByText('It is too large. Choose a smaller one.').waitFor();
+    await frame.getByRole('button', { name: 'Leave it out' }).click();
+    await frame.getByText('Uploading picture 2 of 3…').waitFor();
+    await frame.getByRole('button', { name: 'Cancel' }).click();
+    await frame.getByText('Uploading picture 3 of 3…').waitFor();
+    expect((await control(page).uploads()).map(({ name, isStopped }) => [name, isStopped])).toEqual([
+      ['a.png', true],
+      ['b.png', true],
+      ['c.png', false],
+    ]);
+    await control(page).answerUpload(2, { type: 'upload.done', picture: PICTURE });
+    await seesHtml(page, '<p>one<img src="/favicon.svg?new" width="40" height="30"></p>');
+    await frame.getByRole('button', { name: 'Describe 1 picture' }).click();
+    await frame.getByRole('textbox', { name: 'What the picture shows' }).fill('A road');
+    await frame.getByRole('button', { name: 'Put it into the text' }).click();
+    await seesHtml(page, '<p>one<img src="/favicon.svg?new" width="40" height="30" alt="A road"></p>');
+    await expect.poll(() => frame.getByRole('button', { name: /^Describe/ }).count()).toBe(0);
+    // The selected picture's words can be changed.
+    await text(frame).locator('img[src]').click();
+    await tool(frame, 'Picture').click();
+    const words = frame.getByRole('textbox', { name: 'What the picture shows' });
+    expect(await words.inputValue()).toBe('A road');
+    await words.fill('');
+    await frame.getByRole('button', { name: 'Put it into the text' }).click();
+    await seesHtml(page, '<p>one<img src="/favicon.svg?new" width="40" height="30" alt=""></p>');
+  },
+);
+
+const LIST = '<ul><li>Rent</li><li>Deposit<ul><li>two months</li></ul></li></ul>';
+const WORDS =
+  'Look for a room <strong>early</strong>, and <em>ask</em> <a href="https://example.org/rooms">here</a>';
+/** Real exports, or as true to the documented formats as can be written by hand. */
+const documents = [
+  {
+    program: 'LibreOffice',
+    file: 'libreoffice.html',
+    parts: [
+      '<h1>A room in Ghent</h1>',
+      `<p>${WORDS}.</p>`,
+      '<h2>What it costs</h2>',
+      LIST,
+      '<ol><li>Write</li><li>Visit</li></ol>',
+      '<table><tbody><tr><th>City</th><th>Rent</th></tr><tr><td>Ghent</td><td>450</td></tr><tr><td colspan="2">All of it</td></tr></tbody></table>',
+      '<p dir="rtl">ژوورێک لە گێنت</p>',
+      '<img src="/favicon.svg?new" width="40" height="30">',
+    ],
+    pictures: 1,
+    losses: [],
+  },
+  {
+    program: 'Google Docs',
+    file: 'google-docs.html',
+    parts: [
+      '<h1 dir="ltr">A room in Ghent</h1>',
+      `<p dir="ltr">${WORDS}.</p>`,
+      '<table><tbody><tr><td><p dir="ltr"><strong>City</strong></p></td><td><p dir="ltr"><strong>Rent</strong></p></td></tr><tr><td colspan="2"><p dir="ltr">All of it</p></td></tr></tbody></table>',
+      'two months',
+      'Not before May.',
+    ],
+    pictures: 0,
+    losses: [/^Pictures from elsewhere/, /^Colours/],
+  },
+  {
+    program: 'Word',
+    file: 'word.html',
+    rtf: 'word.rtf',
+    parts: [
+      '<h1>A room in Ghent</h1><h1>What it costs</h1>',
+      `<p>${WORDS}[1].</p>`,
+      LIST,
+      '<ol><li>Write</li><li>Visit</li></ol>',
+      '<table><tbody><tr><td><strong>City</strong></td><td><strong>Rent</strong></td></tr><tr><td>Ghent</td><td></td></tr><tr><td colspan="2">All of it</td></tr></tbody></table>',
+      'ژوورێک لە گێنت',
+      '<img src="/favicon.svg?new" width="40" height="30" alt="A red room">',
+    ],
+    pictures: 1,
+    losses: [/^Comments/, /^Links within the document/, /^Pictures from elsewhere/],
+  },
+];
+
+for (const { program, file, rtf, parts, pictures, losses } of documents) {
+  const title = `WRT-04 what is pasted from ${program} keeps headings, lists, tables, links and pictures, and says what it lost`;
+  deepTest(title, async ({ visit }) => {
+    const { page, frame } = await opens(await visit(), { html: '<p></p>' });
+    await text(frame).click();
+    await paste(frame, { html: await pasted(file), ...(rtf ? { rtf: await pasted(rtf) } : {}) });
+    for (let at = 0; at < pictures; at += 1) {
+      await expect.poll(async () => (await control(page).uploads())[at]?.type).toBe('image/png');
+      await control(page).answerUpload(at, { type: 'upload.done', picture: PICTURE });
+    }
+    for (const part of parts) await expect.poll(() => html(page)).toContain(part);
+    expect(await html(page)).not.toMatch(/style=|class=|mso|file:|data:|blob:|Rojin/);
+    expect((await html(page)).match(/<img /g) ?? []).toHaveLength(pictures);
+    if (losses.length === 0) expect(await lost(frame).count()).toBe(0);
+    else await expect.poll(() => lost(frame).count()).toBe(losses.length);
+    for (const loss of losses) await lost(frame).filter({ hasText: loss }).waitFor();
+  });
+}
+
+deepTest('WRT-04 a link that is none says what is wrong with it', async ({ visit }) => {
+  const { page, frame } = await opens(await visit(), { html: '<p>go</p>' });
+  await text(frame).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+k');
+  const address = frame.getByRole('textbox', { name: 'Address' });
+  for (const [typed, words] of [
+    ['', 'Type an address.'],
+    ['renas.example/a page', 'An address has no spaces.'],
+    ['javascript:alert(1)', 'Links of this kind are not allowed.'],
+    ['renas', 'This is no complete address.'],
+  ] as const) {
+    await address.fill(typed);
+    await page.keyboard.press('Enter');
+    await frame.getByRole('alert').getByText(words).waitFor();
+  }
+  await address.fill('tel:+32 9 123 45 67');
+  await page.keyboard.press('Enter');
+  await seesHtml(page, '<p><a href="tel:+3291234567">go</a></p>');
+});
+
+deepTest('WRT-04 a table of 100 rows and 30 columns is opened and written in', async ({ visit }) => {
+  const row = `<tr>${'<td>cell</td>'.repeat(30)}</tr>`;
+  const { page, frame } = await opens(await visit(), { html: '<p>one</p>' });
+  await control(page).fill(`<table><tbody>${row.repeat(100)}</tbody></table><p>end</p>`);
+  await text(frame).locator('td').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await seesHtml(page, '<table><tbody><tr><td>cell!</td>');
+  expect((await html(page)).match(/<td>/g)).toHaveLength(3000);
+});
