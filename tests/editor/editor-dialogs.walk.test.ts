@@ -85,7 +85,8 @@ async function handsOn(page: Tab): Promise<Hands> {
         await in_('Road').click();
         await dialog().getByRole('textbox', { name: 'What the picture shows' }).fill(alt);
         await in_('Put it into the text').click();
-        await changes(`<p><img src="${url}" alt="${alt}"></p>`);
+        // A picture has its size with it, so that nothing moves while it loads.
+        await changes(`<p><img src="${url}" alt="${alt}" width="1" height="1"></p>`);
       },
     },
     shows: {

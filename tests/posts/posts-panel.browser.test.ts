@@ -253,7 +253,7 @@ test('WRT-03 the preview shows the text as it is typed, as page and card, dark, 
   await expect
     .poll(() => previewed(page).frameLocator('iframe').locator('html').getAttribute('class'))
     .toContain('dark');
-  await dialog.getByRole('button', { name: 'Card' }).click();
+  await dialog.getByRole('button', { name: 'Card', exact: true }).click();
   await previewed(page).getByRole('heading', { name: 'Previewed while written' }).first().waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog.count()).toBe(0);

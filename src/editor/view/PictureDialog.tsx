@@ -61,7 +61,10 @@ export function PictureDialog({ pictures, onFiles, onClose }: PictureDialogProps
   );
 }
 
-const Hidden = styled('input', visuallyHidden);
+/** The control itself; its label is the visible button. */
+const Hidden = styled('input', visuallyHidden, {
+  '&:focus-visible + label': { outline: '3px solid $colors$focus', outlineOffset: '2px' },
+});
 
 /** Chooses pictures from this device. */
 function FromDevice({ onFiles }: { onFiles: (files: File[]) => void }) {

@@ -75,6 +75,9 @@ const Mirror = styled('textarea', {
   opacity: 0,
   pointerEvents: 'none',
   resize: 'none',
+  // Nobody sees its text: laid out in so narrow a box, a long one would stop every typist for seconds.
+  contentVisibility: 'hidden',
+  whiteSpace: 'pre',
 });
 
 const selectView = (snapshot: SnapshotFrom<typeof htmlEditorMachine>) => ({

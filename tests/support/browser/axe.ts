@@ -52,8 +52,9 @@ export async function findings(
   return all;
 }
 
-/** A frame's faults in the theme that it shows. */
-export const findingsAsShown = (frame: Frame): Promise<string[]> => faultsOf(frame, ':root', []);
+/** The faults of a frame with a part of a page, in the theme that it shows. */
+export const findingsAsShown = (frame: Frame): Promise<string[]> =>
+  faultsOf(frame, ':root', ['page-has-heading-one']);
 
 /** A page's faults on a phone, a tablet and a desktop, as `width: theme: fault`. */
 export async function findingsAtWidths(page: Tab, within?: string): Promise<string[]> {
