@@ -1,7 +1,7 @@
 import { htmlToText } from '../../../contract/html-to-text.ts';
 import { locales, type Locale } from '../../../contract/locale.ts';
 import type { FlowType, Variable } from '../../../contract/subscriptions.ts';
-import { keysIn } from '../../../contract/template-rules.ts';
+import { keysIn, PLATFORM_KEYS } from '../../../contract/template-rules.ts';
 import type { Translations } from '../../../contract/templates.ts';
 import type { MessageTexts } from '../../db/schema.ts';
 import { escapeHtml } from '../../escape-html.ts';
@@ -133,6 +133,11 @@ function subjectOf(texts: readonly Text[]): string {
   return Array.from(subject).slice(0, SUBJECT_MAX).join('');
 }
 
+/** Whether a template says the same to everybody, whatever they read. */
+const isSameForAll = ({ first_language, html_content, plain_content }: MessageItem['template']): boolean =>
+  first_language === null &&
+  !PLATFORM_KEYS.some((key) => html_content.includes(key) || plain_content.includes(key));
+
 /** Opens a text, with its language if that is not the recipient's. */
 const opening = ({ foreign }: Text): string =>
   foreign === null ? '<div dir="auto">' : `<div dir="auto" lang="${foreign}">`;
@@ -241,5 +246,11 @@ export function makeMessage(
     const isStale = facts.posts[language].length === 0 && texts.some(({ tellsNews }) => tellsNews);
     return compose(texts, publicUrl, isStale);
   };
-  return { taken, byLanguage: { en: inLanguage('en'), ckb: inLanguage('ckb'), kmr: inLanguage('kmr') } };
+  const en = inLanguage('en');
+  // Sanitizing takes its time: hundreds of items that are the same for all are made once.
+  const isForAll = picked.every(({ item }) => isSameForAll(item.template));
+  const byLanguage = isForAll
+    ? { en, ckb: en, kmr: en }
+    : { en, ckb: inLanguage('ckb'), kmr: inLanguage('kmr') };
+  return { taken, byLanguage };
 }

@@ -61,20 +61,21 @@ function languagesOf(values: Fields): Pick<TemplateFields, 'languages'> {
   if (values['pk'] !== undefined && values['first_language'] === undefined) return {};
   const first = plainOf(values['first_language']);
   const shown = values[SHOWN_LANGUAGES];
-  const stored: Fields = { ...(values[TRANSLATIONS] as object | undefined) };
+  const stored = fieldsIn(values[TRANSLATIONS]);
   const languages = typeof shown === 'string' ? shown.split(' ').filter(Boolean) : Object.keys(stored);
-  const texts = languages.map((language) => {
-    const { html_content, plain_content }: Fields = { ...(stored[language] as object | undefined) };
-    return [
-      language,
-      {
-        html: plainOf(values[nameOfText(language, 'html')] ?? html_content),
-        plain: plainOf(values[nameOfText(language, 'plain')] ?? plain_content),
-      },
-    ];
-  });
-  return { languages: { first, texts: Object.fromEntries(texts) as Record<string, LanguageTexts> } };
+  const texts = new Map<string, LanguageTexts>();
+  for (const language of languages) {
+    const { html_content, plain_content } = fieldsIn(stored[language]);
+    texts.set(language, {
+      html: plainOf(values[nameOfText(language, 'html')] ?? html_content),
+      plain: plainOf(values[nameOfText(language, 'plain')] ?? plain_content),
+    });
+  }
+  return { languages: { first, texts: Object.fromEntries(texts) } };
 }
+
+/** The fields of a nested record; none of anything else. */
+const fieldsIn = (value: unknown): Fields => (typeof value === 'object' ? { ...value } : {});
 
 function listOf(values: Fields, name: string): string[] {
   const list = values[name];

@@ -74,13 +74,12 @@ function templateFieldsOf(values: FormValues): CreateTemplate {
 function languagesOf(values: FormValues): Pick<CreateTemplate, 'first_language' | 'translations'> {
   const { languages } = formFieldsOf(values);
   if (values[SHOWN_LANGUAGES] === undefined || !languages) return {};
-  const translations = Object.entries(languages.texts).map(([language, { html, plain }]) => [
-    language,
-    { html_content: html, plain_content: plain },
-  ]);
+  const translations: NonNullable<CreateTemplate['translations']> = {};
+  for (const [language, { html, plain }] of Object.entries(languages.texts))
+    if (isLocale(language)) translations[language] = { html_content: html, plain_content: plain };
   return {
     first_language: isLocale(languages.first) ? languages.first : null,
-    translations: Object.fromEntries(translations) as NonNullable<CreateTemplate['translations']>,
+    translations,
   };
 }
 
