@@ -81,10 +81,12 @@ deepTest(
     await choosesForTable(page, frame, 'Split the cell');
     await seesHtml(page, '<tr><td>All of it</td><td></td></tr></tfoot>');
     await text(frame).getByText('All of it').click();
-    await page.keyboard.press('Home');
-    // From right to left the next cell is on the left.
-    await page.keyboard.press('End');
-    await page.keyboard.press('Shift+ArrowRight');
+    await text(frame)
+      .locator('tr')
+      .last()
+      .locator('td')
+      .last()
+      .click({ modifiers: ['Shift'] });
     await choosesForTable(page, frame, 'Merge the selected cells');
     await seesHtml(page, '<tr><td colspan="2">All of it</td></tr></tfoot>');
   },
@@ -108,7 +110,8 @@ deepTest('WRT-04 arrows go through a table as it is read, from right to left too
   await expect.poll(cell).toBe('دوو');
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft');
   await expect.poll(cell).toBe('سێ');
-  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+  // Back over the middle cell, and a step into the first.
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight');
   await expect.poll(cell).toBe('یەک');
 });
 
@@ -233,7 +236,7 @@ const documents = [
       '<ol><li>Write</li><li>Visit</li></ol>',
       '<table><tbody><tr><td><strong>City</strong></td><td><strong>Rent</strong></td></tr><tr><td>Ghent</td><td></td></tr><tr><td colspan="2">All of it</td></tr></tbody></table>',
       'ژوورێک لە گێنت',
-      '<img src="/favicon.svg?new" width="40" height="30" alt="A red room">',
+      '<img width="40" height="30" src="/favicon.svg?new" alt="A red room">',
     ],
     pictures: 1,
     losses: [/^Comments/, /^Links within the document/, /^Pictures from elsewhere/],

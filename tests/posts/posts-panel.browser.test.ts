@@ -346,7 +346,7 @@ deepTest(
     await page.keyboard.press('Space');
     await reach('Preview');
     await page.keyboard.press('Enter');
-    await preview(page).getByRole('heading', { level: 1, name: 'Written by keyboard' }).waitFor();
+    await previewed(page).getByRole('heading', { level: 1, name: 'Written by keyboard' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toBe('Preview');
     await reach('Save');

@@ -41,7 +41,7 @@ const Choices = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$1 $4' 
 /** All that is shown; in its own window it scrolls there. */
 const Whole = styled('main', { minBlockSize: '100dvh' });
 
-const Shown = styled('div', { flex: 1, minBlockSize: 0, overflowX: 'auto', backgroundColor: '$sunken' });
+const Shown = styled('section', { flex: 1, minBlockSize: 0, overflowX: 'auto', backgroundColor: '$sunken' });
 
 const VIEWS = ['page', 'card', 'search', 'social'] as const;
 type Device = 'desktop' | 'phone';
@@ -145,7 +145,8 @@ function OpenPreview({ parts, state, isDark, onClose }: OpenPreviewProps) {
         </Choices>
         <IconButton icon="close" label={t`Close`} onClick={onClose} />
       </Bar>
-      <Shown>
+      {/* On a phone, the window of a desktop scrolls: it must be reachable by keyboard. */}
+      <Shown aria-label={names[view]} tabIndex={0}>
         <PreviewFrame title={names[view]} isDark={theme === 'dark'} isPhone={device === 'phone'}>
           {/* The dialog around the frame does not hear its keys. */}
           <Whole
