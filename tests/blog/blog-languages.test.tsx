@@ -111,7 +111,7 @@ describe('the listing on a server that speaks only the documents’ API', () => 
 
   test('RDR-01 nothing more is asked for, and nothing more is shown', async () => {
     const { language: _, ...plain } = summaryOf(1);
-    const { app, markup } = await listing('/ckb/blog/', { [FIRST]: pageOf([plain as PostSummary]) }, false);
+    const { app, markup } = await listing('/ckb/blog/', { [FIRST]: pageOf([plain]) }, false);
     expect(questions(app)).toEqual(['/api/blog/posts/?page=1&page_size=9']);
     expect(markup).not.toContain('language=all');
     expect(markup).not.toContain('In other languages');
