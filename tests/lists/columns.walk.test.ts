@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { columnsModel } from '../../machines/lists/columns.model.ts';
 import { press, type Tab } from '../support/browser/person.ts';
-import { hasRows, makeTemplates, newWord, TEMPLATES } from '../support/browser/staff.ts';
+import { hasRows, makeTemplates, newWord, TEMPLATE_LIST, TEMPLATES } from '../support/browser/staff.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
@@ -20,6 +20,13 @@ const contextOf = ({ context }: AnyMachineSnapshot) => context as Context;
 async function handsOn(page: Tab): Promise<Hands> {
   const word = newWord();
   await makeTemplates(`${word} b`, `${word} a`);
+  // A server that cannot sort: the page's own rows are sorted.
+  await page.route(TEMPLATE_LIST, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { data: Record<string, unknown> };
+    const { sortable: _, ...data } = json.data;
+    await route.fulfill({ response, json: { ...json, data } });
+  });
   let all = 0;
   const headings = page.locator('thead th');
   const turns = page.getByRole('button', { name: /turn the order round/ });
