@@ -44,7 +44,7 @@ export function templateFormFlow(world: World, recordForm: typeof recordFormMach
       htmlKeys: variableKeysMachine,
       plainKeys: variableKeysMachine,
       languages: templateLanguagesMachine.provide({
-        actors: { htmlEditor: htmlEditorFlow(templatePictures(world.client)) },
+        actors: { htmlEditor: htmlEditorFlow(templateMedia(world)) },
       }),
       preview: templatePreviewFlow(world),
     },
