@@ -1,4 +1,4 @@
-/** The attribute of the root element by which a page tells that this server made it, whose API knows our own fields (P44). */
+/** The attribute of the body by which a page tells that this server made it, whose API knows our own fields (P44). */
 export const OWN_SERVER = 'data-own-server';
 
 /** An API answer that a page was rendered from. */

@@ -72,6 +72,7 @@ export const where: Readonly<Record<string, string>> = {
   session: 'every page: signing in at /en/signin/, signing out in the menu of the dashboard',
   sessions: ACCOUNT,
   'template-form': `${NEW_TEMPLATE}, and ${TEMPLATE}`,
+  'template-languages': `${NEW_TEMPLATE}, and ${TEMPLATE}`,
   'template-preview': TEMPLATE,
   timezone: ACCOUNT,
   toast: 'every page: a message, as after a wrong password at /en/signin/',

@@ -18,7 +18,8 @@ export function createShells(index: Asset): (locale: Locale, head: string, prelo
     const cached = cache.get(key);
     if (cached) return cached;
     const markup = template
-      .replace(/<html[^>]*>/i, `<html lang="${locale}" dir="${directionOf(locale)}" ${OWN_SERVER}>`)
+      .replace(/<html[^>]*>/i, `<html lang="${locale}" dir="${directionOf(locale)}">`)
+      .replace(/<body/i, (start) => `${start} ${OWN_SERVER}`)
       .replace(/<title>[^<]*<\/title>/i, () => head)
       // Last: on a slow network they must not delay the first paint.
       .replace(/<\/head>/i, (end) => `${preloads}\n  ${end}`);

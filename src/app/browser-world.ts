@@ -75,7 +75,7 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
     // Absent outside secure contexts, whatever the types say.
     copy: createCopy(() => (navigator as Partial<Navigator>).clipboard),
     share: createShare(navigator),
-    isOwnServer: apiBase === API_PREFIX && document.documentElement.hasAttribute(OWN_SERVER),
+    isOwnServer: apiBase === API_PREFIX && document.body.hasAttribute(OWN_SERVER),
     blogHome,
     speak: activate,
     learn,

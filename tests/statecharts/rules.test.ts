@@ -151,6 +151,7 @@ test.each<[machine: string, rule: string, fault: string]>([
   const mutants = [...mutantsOf(model.machine), ...ruleMutantsOf(model.machine)];
   const mutant = mutants.find(({ says }) => says === fault);
   expect(mutant?.says).toBe(fault);
-  const found = lintWalks({ ...model, machine: mutant!.machine });
+  // A fault can lead to many more situations than the machine has.
+  const found = lintWalks({ ...model, machine: mutant!.machine, limit: 20_000 });
   expect(found.map(({ says }) => says)).toContainEqual(expect.stringContaining(`'${rule}' is `));
 });

@@ -56,8 +56,9 @@ export function createDocuments(template: Asset, boot: { script: string; style: 
     const html = frame
       .replace(
         /<html[^>]*>/i,
-        `<html lang="${locale}" dir="${directionOf(locale)}" ${OWN_SERVER} data-served="${audience}">`,
+        `<html lang="${locale}" dir="${directionOf(locale)}" data-served="${audience}">`,
       )
+      .replace(/<body/i, (start) => `${start} ${OWN_SERVER}`)
       .replace(/<title>[^<]*<\/title>/i, () => head)
       .replace(/<script\s+src="\/boot\.js"><\/script>/, () => `<script>${script}</script>`)
       .replace(/<link\s+rel="stylesheet" href="\/boot\.css"[^>]*>/, () => `<style>${style}</style>`)
