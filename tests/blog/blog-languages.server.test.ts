@@ -38,11 +38,17 @@ test('RDR-01 a language without posts is followed by the others at once', async 
   });
 });
 
-test('RDR-01 whoever asks for no language gets what the documents say: the newest first, and no further field', async () => {
+test('RDR-01 whoever asks for no language gets what the documents say, the newest first, and whether the posts can be searched', async () => {
   await inLanguages(['en', 'ckb', 'en']);
   const page = await list(await start(), '?page=1&page_size=9');
   expect(pks(page)).toEqual([3, 2, 1]);
-  expect(Object.keys(page).toSorted()).toEqual(['current_page', 'result', 'total_count', 'total_pages']);
+  expect(Object.keys(page).toSorted()).toEqual([
+    'current_page',
+    'result',
+    'searchable',
+    'total_count',
+    'total_pages',
+  ]);
 });
 
 test('RDR-01 drafts do not count', async () => {

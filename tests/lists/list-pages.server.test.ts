@@ -95,6 +95,7 @@ describe('a staff list', () => {
       current_page: 1,
       total_pages: 1,
       total_count: 0,
+      sortable: ['pk', 'type', 'name'],
     });
   });
 

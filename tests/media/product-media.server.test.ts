@@ -73,7 +73,13 @@ test('PMD-01 a product file can be added, listed, found, changed and deleted, an
     updated_at: '2026-03-01T12:00:00.000Z',
   });
   const list = await server.call<ProductMediaPage>('GET', `${LIST}?search=FRONT`, { token });
-  expect(list.envelope.data).toEqual({ result: [columns], current_page: 1, total_pages: 1, total_count: 1 });
+  expect(list.envelope.data).toEqual({
+    result: [columns],
+    current_page: 1,
+    total_pages: 1,
+    total_count: 1,
+    sortable: ['pk', 'type', 'name'],
+  });
   expect((await server.call('GET', `${LIST}?search=back`, { token })).envelope.data).toMatchObject({
     total_count: 0,
   });

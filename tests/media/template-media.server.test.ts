@@ -119,6 +119,7 @@ describe('TMD-01 a file', () => {
       current_page: 1,
       total_pages: 1,
       total_count: 1,
+      sortable: ['pk', 'type', 'name'],
     });
   });
 
