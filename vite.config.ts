@@ -58,11 +58,12 @@ const processes =
 const searches = 'tests/*/{torture,runs-killed}.server.test.ts';
 
 const projects = [
-  tests('unit', ['tests/*/*.test.{ts,tsx}', '!tests/*/*.{server,either,browser,walk}.test.ts']),
+  tests('unit', ['tests/*/*.test.{ts,tsx}', '!tests/*/*.{server,either,browser,walk,recipe}.test.ts']),
   tests('server on PGlite', [server, either, `!${processes}`], 'pglite'),
   tests('server on PostgreSQL', [server], 'postgres'),
   tests('browser', [testsOf('browser')], 'browser'),
   tests('walks', [testsOf('walk')], 'walks'),
+  tests('container recipe', ['tests/*/*.recipe.test.ts']),
 ];
 
 /** Where the deep run finds the tests that are marked for it (tools/lib/depth.ts). */

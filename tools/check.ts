@@ -27,6 +27,8 @@ const POSTGRES = 'server on PostgreSQL';
 const inBrowser = ['browser', 'walks'];
 /** The Vitest projects; `--deep` runs some of them, with other files. */
 const projects: readonly string[] = [UNIT, 'server on PGlite', POSTGRES, ...inBrowser];
+/** Builds a system from Debian's packages, as root and for minutes: it runs only by its name. */
+const RECIPE = 'container recipe';
 const deepProjects: readonly string[] = projects.filter((name) => name !== UNIT && name !== 'walks');
 
 const print = (line: string): void => console.log(line);
@@ -44,7 +46,8 @@ process.exitCode = exitCode(total);
 
 /** Runs the gates and test files with these names; all if there are none. */
 async function check(wanted: readonly string[]): Promise<GateResult[]> {
-  const here = values.deep ? deepProjects : projects;
+  const usual = values.deep ? deepProjects : projects;
+  const here = wanted.includes(RECIPE) ? [...usual, RECIPE] : usual;
   const commandsHere = values.deep ? [] : commands;
   const gates = [...commandsHere.map(({ name }) => name), ...here];
   const files = wanted.filter((name) => !gates.includes(name));

@@ -1,4 +1,3 @@
-// @module-tag deep
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { requirePrograms } from '../../tools/lib/programs.ts';
 import { root } from '../../tools/lib/project.ts';
 import { run } from '../../tools/lib/run.ts';
-import { embedded } from '../support/home.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -148,7 +146,7 @@ function start({ machine, env, cwd, user, entrypoint }: Image, data: string) {
 }
 
 // On either engine it would be the same.
-test.runIf(!embedded)(
+test(
   'OPS-05: the container recipe makes an image that runs as an ordinary user, with read-only files',
   { timeout: PATIENCE_MS },
   async ({ skip }) => {
