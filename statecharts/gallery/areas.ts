@@ -56,6 +56,7 @@ export const areas: readonly Area[] = [
       'file-choice',
       'upload',
       'template-form',
+      'template-languages',
       'template-preview',
       'preview-look',
       'plain-text',
