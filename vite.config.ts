@@ -12,6 +12,7 @@ import { tags } from './tools/lib/depth.ts';
 import { dist, isWatched } from './tools/lib/project.ts';
 import { ByProject } from './tools/lib/test-order.ts';
 import { silentCharts } from './tools/vite/silent-charts.ts';
+import { ownServer } from './tools/vite/own-server.ts';
 import { sizeBudget } from './tools/vite/size-budget.ts';
 import { sureImports } from './tools/vite/sure-imports.ts';
 
@@ -77,6 +78,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   define: { WATCHED: JSON.stringify(isWatched) },
   plugins: [
     answerShapes(),
+    ownServer(),
     react({ plugins: [linguiMacroSwcPlugin()] }),
     lingui({ failOnMissing: command === 'build' ? 'catalog' : false, failOnCompileError: true }),
     ...(mode === GALLERY_MODE ? [galleryData()] : [silentCharts()]),
