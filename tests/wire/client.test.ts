@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountEndpoints } from '../../contract/calls/account.ts';
 import { authEndpoints } from '../../contract/calls/auth.ts';
 import { blogEndpoints } from '../../contract/calls/blog.ts';
+import { inboxEndpoints } from '../../contract/calls/inbox.ts';
 import { templateEndpoints } from '../../contract/calls/templates.ts';
 import { NetworkFault } from '../../src/kit/wire/fault.ts';
 import { envelope, fakeTokens, startClient } from '../support/fake-wire.ts';
@@ -143,4 +144,25 @@ test.each([
   const { client, sent } = startClient(() => envelope(200), { baseUrl });
   await client.call(accountEndpoints.me);
   expect(sent[0]?.url).toBe(url);
+});
+
+test('NET-01 a path of ours that the server lacks is asked for again only after four minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { client, sent } = startClient(() => envelope(404));
+  for (const [seconds, count] of [
+    [0, 1],
+    [239, 1],
+    [1, 2],
+    [0, 2],
+  ] as const) {
+    vi.setSystemTime(Date.now() + seconds * 1000);
+    expect(await client.call(inboxEndpoints.news)).toMatchObject({ success: false, status: 404 });
+    expect(sent).toHaveLength(count);
+  }
+  // One of the documents may have gone with its record.
+  for (let count = 3; count < 5; count += 1) {
+    await client.call(blogEndpoints.find, { params: { id: '1' } });
+    expect(sent).toHaveLength(count);
+  }
 });

@@ -41,6 +41,9 @@ export type OptionsOf<Name extends Call> = Pick<CallOptions, 'headers' | 'signal
 type Options<Name extends Call> =
   object extends OptionsOf<Name> ? [options?: OptionsOf<Name>] : [options: OptionsOf<Name>];
 
+/** For so long, a path that a server does not have is not asked for again; then it may have been upgraded. */
+const ABSENT_MS = 240_000;
+
 /** Whether a 404 of a call means that the server does not have its path: it is none of the documents' and names no record. */
 const isOwnPath = (name: string): boolean => own.includes(name) && !name.includes(':');
 
@@ -81,15 +84,20 @@ export function createClient({ tokens, locks, onExpired, ...wire }: ClientOption
     return renewal.kind === 'postponed' ? renewal.result : answer;
   }
 
-  /** The paths of our own that this server does not have, with its answer: asking again would not help (NET-01). */
-  const absent = new Map<string, RefusedAnswer>();
+  /** The paths of our own that this server does not have, with its answer and until when it counts (NET-01). */
+  const absent = new Map<string, { result: RefusedAnswer; until: number }>();
+  const absentNow = (name: string): RefusedAnswer | undefined => {
+    const known = absent.get(name);
+    return known && Date.now() < known.until ? known.result : undefined;
+  };
 
   return {
     async call<Name extends DataCall>(name: Name, options: CallOptions = {}) {
       const send = options.form ? upload : transport.send;
-      const known = absent.get(name);
+      const known = absentNow(name);
       const result = known ?? (await withRenewal((access) => send({ name, options, access })));
-      if (!result.success && result.status === 404 && isOwnPath(name)) absent.set(name, result);
+      if (!known && !result.success && result.status === 404 && isOwnPath(name))
+        absent.set(name, { result, until: Date.now() + ABSENT_MS });
       const shape = result.success ? shapes[name] : undefined;
       // `takeIn` gives it the shape of the contract, which the types are made of too.
       return (shape ? { ...result, data: takeIn(result.data, shape) } : result) as CallResult<AnswerOf<Name>>;
