@@ -73,13 +73,13 @@ describe('the table', () => {
     const order = async () =>
       (await rows(page).locator('td:nth-of-type(2)').allInnerTexts()).map((text) => text.trim().at(-1));
     await heading.getByRole('button').click();
-    expect(await heading.getAttribute('aria-sort')).toBe('ascending');
-    expect(await order()).toEqual(['a', 'b', 'c']);
+    await expect.poll(() => heading.getAttribute('aria-sort')).toBe('ascending');
+    await expect.poll(order).toEqual(['a', 'b', 'c']);
     await heading.getByRole('button').click();
-    expect(await heading.getAttribute('aria-sort')).toBe('descending');
-    expect(await order()).toEqual(['c', 'b', 'a']);
+    await expect.poll(() => heading.getAttribute('aria-sort')).toBe('descending');
+    await expect.poll(order).toEqual(['c', 'b', 'a']);
     await heading.getByRole('button').click();
-    expect(await heading.getAttribute('aria-sort')).toBeNull();
+    await expect.poll(() => heading.getAttribute('aria-sort')).toBeNull();
   });
 
   deepTest(

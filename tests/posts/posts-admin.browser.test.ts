@@ -43,11 +43,11 @@ describe('the list', () => {
         'Subject',
         'Summary',
         'Template',
-        'Language',
-        'Author',
         'Published',
         'Main picture',
         'Summary picture',
+        'Language',
+        'Author',
         'Actions',
       ]);
       const draft = row(page, 'Seen by nobody yet');

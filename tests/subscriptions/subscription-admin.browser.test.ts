@@ -47,6 +47,9 @@ async function saves(page: Tab): Promise<ScheduleDetail> {
   return stored(data.pk);
 }
 
+/** Lets the plain text of an item have values of its own. */
+const parts = (item: Locator): Promise<void> => itemField(item, 'same').uncheck();
+
 describe('the list', () => {
   test('SBA-01 DSH-02 shows when each runs, leads to the pages that add and edit, and deletes', async ({
     visit,
@@ -285,7 +288,9 @@ describe('the items of a message', () => {
   deepTest('SBA-03 a value of several lines keeps them', async ({ visit }) => {
     const { pk } = await newSchedule(await newTemplate(['title']));
     const page = await opensAsStaff(visit, editPath(pk));
-    const value = itemField(itemsOf(page, 'Body').first(), 'plain_variables.title');
+    const item = itemsOf(page, 'Body').first();
+    await parts(item);
+    const value = itemField(item, 'plain_variables.title');
     await value.fill('One');
     await value.press('End');
     await value.press('Enter');
@@ -494,6 +499,7 @@ describe('what is wrong', () => {
       await crontab(page).fill('0 25 * * *');
       await fillsParts(page, template, 'Kept');
       const item = itemsOf(page, 'Body').first();
+      await parts(item);
       await itemField(item, 'html_variables.title').fill('   ');
       await press(page, 'Save');
       await seesErrorUnder(page, 'crontab', /“25”/);
@@ -520,6 +526,7 @@ describe('what is wrong', () => {
       await itemsOf(page, 'Body').first().waitFor();
       await part(page, 'Body').getByRole('button', { name: 'Add an item: Body' }).click();
       await fillsParts(page, template, 'Kept');
+      await parts(itemsOf(page, 'Body').nth(1));
       const second = itemField(itemsOf(page, 'Body').nth(1), 'plain_variables.title');
       await second.fill('   ');
       const name = await nameOf(second);
@@ -632,6 +639,7 @@ describe('what is wrong', () => {
       const item = itemsOf(page, 'Footer').first();
       const template = itemField(item, 'template_id');
       await template.selectOption(String(gone.pk));
+      await parts(item);
       await itemField(item, 'html_variables.link').fill('A link');
       await itemField(item, 'plain_variables.link').fill('A link');
       await itemField(item, 'plain_variables.title').fill('Typed');
