@@ -121,7 +121,6 @@ describe('adding a file for templates', () => {
       await press(page, 'Save');
       await entry(page, name).waitFor();
     }
-    await seesToast(page, 'Template Media created.');
   });
 
   test.for(['drop', 'paste'] as const)('TMD-01 a file can be chosen by %s', async (how, { visit }) => {

@@ -35,6 +35,7 @@ test('every file of tests is of one of the kinds, in the folder of a noun', () =
     'browser',
     'either',
     'machine',
+    'recipe',
     'server',
     'unit',
     'walk',
