@@ -129,7 +129,8 @@ test('OPS-04: the metrics contain nothing that a person sent, whatever they do',
     `/media/blog/${address}.webp`,
   ])
     await server.app.inject(path);
-  const text = (await metrics.text()).toLowerCase();
+  // A measured number may happen to have the digits of a code.
+  const text = (await metrics.text()).toLowerCase().replaceAll(/ [\d.e+-]+$/gm, '');
   expect(text).toContain('route="/api/users/auth/token/"');
   for (const trace of [
     'rojin',
