@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '../http/address.ts';
 import { resolvePage } from '../../contract/pages.ts';
 import { refusalFor, toRefusal } from '../http/errors.ts';
 import { baseHeaders } from '../http/headers.ts';
@@ -83,7 +84,7 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
       search: request.url.slice(pathname.length),
       head: head.markup,
       preloads,
-      address: request.ip,
+      address: addressOf(request),
     });
     reply.headers(headers).header('content-language', page.locale);
     if (content && 'redirect' in content) return reply.redirect(content.redirect, 302);

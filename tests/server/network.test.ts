@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addressOf } from '../../server/http/address.ts';
 import { networkOf, siteOf } from '../../server/modules/network.ts';
 
 test.each([
@@ -15,4 +16,9 @@ test.each([
   ['', '', undefined],
 ])('OPS-02 %j is of the network %j and the site %j', (address, network, site) => {
   expect([networkOf(address), siteOf(address)]).toEqual([network, site]);
+});
+
+test('a client that has gone has no address, and is answered like any other', () => {
+  expect(addressOf({ ip: '192.0.2.7' })).toBe('192.0.2.7');
+  expect(networkOf(addressOf({ ip: undefined }))).toBe('gone');
 });
