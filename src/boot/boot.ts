@@ -31,6 +31,7 @@ const isServed = html.hasAttribute('data-served');
 const isRead = isReadable(html, language);
 html.lang = language;
 html.dir = pageDirection(language);
+html.toggleAttribute('data-tokens', stored('accessToken') !== undefined);
 
 if (isRead) {
   let hasFailed = false;

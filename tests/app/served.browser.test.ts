@@ -12,6 +12,7 @@ import {
 } from '../support/browser/listing.ts';
 import { element } from '../support/browser/reader.ts';
 import { focused, seesHeading, type Tab } from '../support/browser/person.ts';
+import { takeTokens } from '../support/browser/staff.ts';
 
 /** Lets no script of the product through until it is called. */
 async function holdScripts(page: Tab): Promise<() => Promise<void>> {
@@ -165,6 +166,20 @@ describe('before the scripts have come', () => {
     await release();
     await expect.poll(() => question.getAttribute('aria-expanded')).toBe('true');
     await page.locator('html.dark').waitFor();
+  });
+
+  deepTest('LAY-01 whoever is signed in is never asked to sign in', async ({ visit }) => {
+    const { tab } = await visit();
+    const page = await tab();
+    await takeTokens(page, 'member@renas.example');
+    const release = await holdScripts(page);
+    await page.goto('/en/contact/');
+    await seesHeading(page, /./);
+    const way = page.getByRole('banner').locator('a[href="/en/dashboard/"]');
+    expect(await way.isVisible()).toBe(false);
+    await release();
+    await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).waitFor();
+    expect(await page.getByRole('banner').getByText('Sign in').count()).toBe(0);
   });
 
   test('AUT-01 a form that is sent early keeps what was typed and is sent', async ({ visit }) => {

@@ -44,6 +44,8 @@ describe('the header', () => {
     await header(page).getByRole('button', { name: /dark/i }).waitFor();
     const profile = header(page).locator('a[href="/en/dashboard/"]');
     expect(await profile.locator('svg').count()).toBe(1);
+    // Nobody is signed in, so the way in has words (LAY-01).
+    expect(await profile.innerText()).toBe('Sign in');
     await header(page).locator('a[href="/en/"]').first().click();
     await isAt(page, '/en/');
     await profile.click();
@@ -63,6 +65,8 @@ describe('the header', () => {
     await toggle.tap();
     await link.waitFor();
     expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    const signIn = header(page).getByRole('navigation').getByRole('link', { name: 'Sign in', exact: true });
+    expect(await signIn.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await link.waitFor({ state: 'hidden' });
     await expect.poll(() => toggle.evaluate((button) => document.activeElement === button)).toBe(true);

@@ -17,7 +17,7 @@ const Inner = styled('div', {
   maxInlineSize: 'calc($sizes$page + 2 * $space$6)',
   marginInline: 'auto',
   paddingInline: '$6',
-  '@phone': { paddingInline: '$3' },
+  '@phone': { gap: '$1', paddingInline: '$3' },
   // Without scripts the menus are always open.
   '@media (scripting: none)': { flexWrap: 'wrap' },
 });
@@ -32,6 +32,8 @@ const Home = styled('div', {
     borderRadius: '$control',
     textDecoration: 'none',
   },
+  // A narrower bar has room for the mark alone.
+  '@media (max-width: 359px)': { '& svg + span': { display: 'none' } },
 });
 
 const End = styled('div', { display: 'flex', alignItems: 'center', gap: '$1', marginInlineStart: 'auto' });

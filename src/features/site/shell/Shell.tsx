@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../kit/app/index.ts';
 import { iconButton } from '../../../kit/ui/icon-button.ts';
+import { styled } from '../../../kit/ui/theme.ts';
 import { Logo } from '../../../kit/ui/Logo.tsx';
 import { PageFrame } from '../../../kit/ui/PageFrame.tsx';
 import { TopBar } from '../../../kit/ui/TopBar.tsx';
@@ -9,6 +10,7 @@ import { Languages } from '../../../kit/settings/Languages.tsx';
 import { Theme } from '../../../kit/settings/Theme.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteNav } from './SiteNav.tsx';
+import { useIsGuest } from './use-is-guest.ts';
 
 type ShellProps = {
   /** The dashboard has its own navigation and brings its own frame. */
@@ -39,14 +41,7 @@ function Site({ children }: { children: ReactNode }) {
             <>
               <Languages />
               <Theme />
-              <AppLink
-                to="/dashboard/"
-                className={iconButton().className}
-                aria-label={t`Profile`}
-                title={t`Profile`}
-              >
-                <ProfileIcon />
-              </AppLink>
+              <OwnPlace />
             </>
           }
         >
@@ -56,6 +51,41 @@ function Site({ children }: { children: ReactNode }) {
     >
       {children}
     </PageFrame>
+  );
+}
+
+const SignIn = styled(AppLink, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '$2',
+  minBlockSize: '$target',
+  paddingInline: '$3',
+  borderRadius: '$control',
+  fontWeight: '$medium',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '@phone': { paddingInline: '$1', '& svg': { display: 'none' } },
+  '@fine': { minBlockSize: '$control' },
+  '&:hover': { backgroundColor: '$sunken' },
+  '&:focus-visible': { borderRadius: '$control' },
+  // The served page says it to everybody; a browser with tokens waits for the icon.
+  'html[data-tokens]:not(.started) &': { visibility: 'hidden' },
+});
+
+/** The way to the dashboard; it leads guests to the sign-in page first. */
+function OwnPlace() {
+  const { t } = useLingui();
+  if (useIsGuest())
+    return (
+      <SignIn to="/dashboard/">
+        <ProfileIcon />
+        <Trans>Sign in</Trans>
+      </SignIn>
+    );
+  return (
+    <AppLink to="/dashboard/" className={iconButton().className} aria-label={t`Profile`} title={t`Profile`}>
+      <ProfileIcon />
+    </AppLink>
   );
 }
 

@@ -4,6 +4,7 @@ import { AppLink, useRoute } from '../../../kit/app/index.ts';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { iconButton } from '../../../kit/ui/icon-button.ts';
 import { styled } from '../../../kit/ui/theme.ts';
+import { useIsGuest } from './use-is-guest.ts';
 
 const Root = styled('div', { display: 'contents' });
 
@@ -53,9 +54,16 @@ const Item = styled(AppLink, {
   '&[aria-current]': { color: '$primary', fontWeight: '$medium' },
 });
 
+// On wide screens and without scripts, the bar shows it beside the menu.
+const InMenu = styled('li', {
+  '@wide': { display: 'none' },
+  '@media (scripting: none)': { display: 'none' },
+});
+
 /** The header's links (LAY-01). On small screens a button opens them; Escape, a choice or an outside click closes. */
 export function SiteNav() {
   const { t } = useLingui();
+  const isGuest = useIsGuest();
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -108,6 +116,13 @@ export function SiteNav() {
           <NavLink to="/contact/" onChoose={close}>
             <Trans>Need Help?</Trans>
           </NavLink>
+          {isGuest ? (
+            <InMenu>
+              <Item to="/signin/" onClick={close}>
+                <Trans>Sign in</Trans>
+              </Item>
+            </InMenu>
+          ) : null}
         </ul>
       </Nav>
     </Root>
