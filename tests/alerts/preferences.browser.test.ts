@@ -1,16 +1,15 @@
 import { describe, expect, inject } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
-import { latestMail } from '../support/mailbox.ts';
 import {
   greetsWithToast,
   isAt,
-  newAddress,
   overflow,
   seesHeading,
   seesToast,
   type Tab,
   toasts,
 } from '../support/browser/person.ts';
+import { linkByMail } from '../support/browser/preference-link.ts';
 import { refusal } from '../support/browser/refusal.ts';
 
 const CALLS = /\/api\/subscriptions\/[0-9a-f-]{36}\/$/;
@@ -20,20 +19,6 @@ const states = (page: Tab) =>
   switches(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-checked') === 'true'));
 const disabled = (page: Tab) =>
   switches(page).evaluateAll((all) => all.map((each) => (each as HTMLButtonElement).disabled));
-
-/** The way to the preference page of somebody new, taken from the mail that asks about the newsletter. */
-async function linkByMail(email = newAddress('alerts')): Promise<string> {
-  const answer = await fetch(`${inject('baseUrl')}/api/subscriptions/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  });
-  expect(answer.status).toBe(200);
-  const mail = await latestMail(inject('mailboxUrl'), email);
-  const path = /\/subscription\/[0-9a-f-]{36}\/\?\S+/.exec(mail.text)?.[0];
-  if (path === undefined) throw new Error(`the mail "${mail.subject}" holds no link`);
-  return path;
-}
 
 /** Opens the page behind the link and waits for its toggles. */
 async function openPreferences(page: Tab, path: string): Promise<void> {

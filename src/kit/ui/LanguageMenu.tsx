@@ -11,6 +11,8 @@ const Toggle = styled('button', iconButton, { '@media (scripting: none)': { disp
 
 const Current = styled('span', { '@phone': { display: 'none' } });
 
+const Opens = styled('span', { display: 'inline-flex', '@phone': { display: 'none' } });
+
 const List = styled('ul', {
   position: 'absolute',
   insetBlockStart: 'calc(100% + $space$1)',
@@ -125,7 +127,9 @@ export function LanguageMenu<Lang extends string>({ label, choices, onChoose }: 
         <Icon name="globe" />
         <VisuallyHidden>{label}</VisuallyHidden>{' '}
         {current ? <Current lang={current.lang}>{current.label}</Current> : null}
-        <Icon name="down" />
+        <Opens>
+          <Icon name="down" />
+        </Opens>
       </Toggle>
       {/* The server doesn't know the full address and hydration would keep its links: the key forces a new render. */}
       <List key={String(isHydrated)} id={listId} hidden={!isOpen}>
