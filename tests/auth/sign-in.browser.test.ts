@@ -55,7 +55,10 @@ describe('the form of /signin/', () => {
     await isAt(page, '/en/signin/');
   });
 
-  test('AUT-04 a wrong password is told as a toast, and what was typed stays', async ({ visit, allow }) => {
+  test('AUT-04 AUT-05 a wrong password is told as a toast and at its field, and what was typed stays', async ({
+    visit,
+    allow,
+  }) => {
     allow(/status of 401/);
     const page = await (await visit()).tab('/en/signin/');
     await signIn(page, 'member@renas.example', 'wrong-password');
@@ -64,6 +67,14 @@ describe('the form of /signin/', () => {
     expect(await field(page, 'email').inputValue()).toBe('member@renas.example');
     expect(await field(page, 'password').inputValue()).toBe('wrong-password');
     expect(await errorUnder(page, 'email')).toBe('');
+    await seesErrorUnder(page, 'password', 'wrong');
+    expect(await field(page, 'password').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => focused(page)).toBe('password');
+    // Whoever has forgotten it need not type the address again; it is not in the address bar (P19).
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await seesHeading(page, 'Reset password');
+    await expect.poll(() => field(page, 'email').inputValue()).toBe('member@renas.example');
+    expect(page.url()).not.toContain('member');
   });
 
   test('FRM-02 FRM-03 empty fields say what to do and the first gets the focus; typing takes the error away', async ({

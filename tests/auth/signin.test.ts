@@ -80,6 +80,17 @@ test('AUT-04 only the detail error is a toast; the other errors stay with the fo
   expect(flow().getSnapshot().context.problems).toEqual({ email: [{ text: 'Enter an address.' }] });
 });
 
+test('AUT-05 a wrong password is told at its field as well as in the toast', async () => {
+  const { opens, flow, store } = startApp({
+    at: '/en/signin/',
+    server: { [`POST ${TOKEN}`]: () => envelope(401, { errors: { detail: ['Wrong.'] } }) },
+  });
+  await opens('signin');
+  flow().send({ type: 'form.submit', values });
+  await expect.poll(() => flow().getSnapshot().context.problems).toEqual({ password: [{ text: 'Wrong.' }] });
+  expect(store().errors).toEqual({ detail: [{ text: 'Wrong.' }] });
+});
+
 test('AUT-04 a refusal about fields alone is no toast', async () => {
   const { opens, flow, store } = startApp({
     at: '/en/signin/',

@@ -6,12 +6,12 @@ import type { passwordResetMachine } from '../../../machines/auth/password-reset
 import type { OwnMessages } from '../../kit/i18n/problems.ts';
 import { useFormView, type FormView } from '../../kit/forms/use-form-view.ts';
 import { useKept } from '../../kit/forms/use-kept.ts';
-import { AppLink } from '../../kit/app/index.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 import { ActorForm } from '../../kit/forms/ActorForm.tsx';
 import { EmailField } from '../../kit/forms/EmailField.tsx';
 import { SubmitButton } from '../../kit/forms/SubmitButton.tsx';
 import { AuthPage } from './AuthPage.tsx';
+import { EmailLink, useCarriedEmail } from './EmailLink.tsx';
 
 const FIELDS = ['email'];
 
@@ -30,6 +30,7 @@ function ConnectedRequest({ form }: { form: ActorRefFrom<typeof formMachine> }) 
 /** Requests a code for a new password. */
 function ResetRequestForm({ form }: { form: FormView }) {
   const { t } = useLingui();
+  const email = useCarriedEmail();
   return (
     <AuthPage
       title={t`Reset password`}
@@ -40,14 +41,14 @@ function ResetRequestForm({ form }: { form: FormView }) {
       }
     >
       <ActorForm label={t`Reset password`} form={form} fields={FIELDS}>
-        <EmailField problems={form.problems['email']} autoComplete="username" />
+        <EmailField problems={form.problems['email']} autoComplete="username" defaultValue={email} />
         <SubmitButton form={form} busyLabel={t`Sending…`}>
           <Trans>Send code</Trans>
         </SubmitButton>
       </ActorForm>
       <Text kind="soft">
         <Trans>
-          You remember it? <AppLink to="/signin/">Sign in</AppLink>
+          You remember it? <EmailLink to="/signin/">Sign in</EmailLink>
         </Trans>
       </Text>
     </AuthPage>

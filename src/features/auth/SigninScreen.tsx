@@ -3,7 +3,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import type { OwnMessages } from '../../kit/i18n/problems.ts';
 import { useFormView, type FormView } from '../../kit/forms/use-form-view.ts';
-import { AppLink } from '../../kit/app/index.ts';
 import { CheckboxField } from '../../kit/ui/CheckboxField.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { Text } from '../../kit/ui/Text.tsx';
@@ -13,6 +12,7 @@ import { SecretField } from '../../kit/forms/SecretField.tsx';
 import { SubmitButton } from '../../kit/forms/SubmitButton.tsx';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
 import { AuthPage } from './AuthPage.tsx';
+import { EmailLink, useCarriedEmail } from './EmailLink.tsx';
 
 const FIELDS = ['email', 'password', 'remember'];
 
@@ -29,12 +29,13 @@ export function SigninScreen({ flow }: { flow: ActorRefFrom<typeof formMachine> 
 /** The sign-in form. */
 function SigninForm({ form }: { form: FormView }) {
   const { t } = useLingui();
+  const email = useCarriedEmail();
   const words = useProblemWords();
   const { problems } = form;
   return (
     <AuthPage title={t`Sign in`}>
       <ActorForm label={t`Sign in`} form={form} fields={FIELDS}>
-        <EmailField problems={problems['email']} autoComplete="username" />
+        <EmailField problems={problems['email']} autoComplete="username" defaultValue={email} />
         <SecretField
           name="password"
           label={t`Password`}
@@ -49,9 +50,9 @@ function SigninForm({ form }: { form: FormView }) {
             required
             defaultChecked
           />
-          <AppLink to="/reset-password/">
+          <EmailLink to="/reset-password/">
             <Trans>Forgot password?</Trans>
-          </AppLink>
+          </EmailLink>
         </Stack>
         <SubmitButton form={form} busyLabel={t`Signing in…`}>
           <Trans>Sign in</Trans>
@@ -59,7 +60,7 @@ function SigninForm({ form }: { form: FormView }) {
       </ActorForm>
       <Text kind="soft">
         <Trans>
-          New here? <AppLink to="/signup/">Sign up</AppLink>
+          New here? <EmailLink to="/signup/">Sign up</EmailLink>
         </Trans>
       </Text>
     </AuthPage>

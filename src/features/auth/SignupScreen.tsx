@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import type { OwnMessages } from '../../kit/i18n/problems.ts';
 import { useFormView, type FormView } from '../../kit/forms/use-form-view.ts';
-import { AppLink, useHref } from '../../kit/app/index.ts';
+import { useHref } from '../../kit/app/index.ts';
 import { CheckboxField } from '../../kit/ui/CheckboxField.tsx';
 import { Text } from '../../kit/ui/Text.tsx';
 import { ActorForm } from '../../kit/forms/ActorForm.tsx';
@@ -12,6 +12,7 @@ import { NewPasswordFields } from '../../kit/forms/NewPasswordFields.tsx';
 import { SubmitButton } from '../../kit/forms/SubmitButton.tsx';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
 import { AuthPage } from './AuthPage.tsx';
+import { EmailLink, useCarriedEmail } from './EmailLink.tsx';
 
 const FIELDS = ['email', 'password', 'confirm_password', 'terms'];
 
@@ -28,6 +29,7 @@ export function SignupScreen({ flow }: { flow: ActorRefFrom<typeof formMachine> 
 /** The sign-up form. */
 function SignupForm({ form }: { form: FormView }) {
   const { t } = useLingui();
+  const email = useCarriedEmail();
   const words = useProblemWords();
   const href = useHref();
   const { problems } = form;
@@ -41,7 +43,7 @@ function SignupForm({ form }: { form: FormView }) {
       }
     >
       <ActorForm label={t`Sign up`} form={form} fields={FIELDS}>
-        <EmailField problems={problems['email']} autoComplete="username" />
+        <EmailField problems={problems['email']} autoComplete="username" defaultValue={email} />
         <NewPasswordFields label={t`Password`} form={form} />
         <CheckboxField
           name="terms"
@@ -67,7 +69,7 @@ function SignupForm({ form }: { form: FormView }) {
       </ActorForm>
       <Text kind="soft">
         <Trans>
-          You have an account already? <AppLink to="/signin/">Sign in</AppLink>
+          You have an account already? <EmailLink to="/signin/">Sign in</EmailLink>
         </Trans>
       </Text>
     </AuthPage>
