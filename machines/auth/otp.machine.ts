@@ -6,7 +6,7 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 import type { codeMailMachine } from './code-mail.machine.ts';
 import type { formMachine } from '../forms/form.machine.ts';
 
-type Event = { type: 'otp.startOver' };
+type Event = { type: 'otp.startOver' } | { type: 'otp.correct' };
 
 const unprovided = (): never => {
   throw new Error('otp: provide() this port');
@@ -28,6 +28,8 @@ export const otpMachine = setup({
     tellUnverified: () => unprovided(),
     /** Port: clears the tokens and reloads the user. */
     startOver: () => unprovided(),
+    /** Port: clears the tokens and opens the sign-up with the address in its field. */
+    correct: () => unprovided(),
   },
 }).createMachine({
   id: 'otp',
@@ -56,6 +58,10 @@ export const otpMachine = setup({
           target: 'startingOver',
           description: 'The person wants to sign in with another account.',
         },
+        'otp.correct': {
+          target: 'correcting',
+          description: 'The address is wrong; the person goes back to the sign-up.',
+        },
       },
     },
     verified: {
@@ -81,6 +87,11 @@ export const otpMachine = setup({
           description: 'The person does not wait and signs in with another account.',
         },
       },
+    },
+    correcting: {
+      type: 'final',
+      entry: 'correct',
+      description: 'The person is signed out and signs up again, with the address to correct in its field.',
     },
     startingOver: {
       type: 'final',

@@ -4,7 +4,7 @@ import { defineModel } from '../modelling/model.ts';
 
 export const otpModel = defineModel({
   machine: otpMachine,
-  events: ['otp.startOver'],
+  events: ['otp.startOver', 'otp.correct'],
   tell: () => null,
   rules: {
     always: {

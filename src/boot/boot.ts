@@ -1,3 +1,4 @@
+import { keepEarlyDigits } from '../kit/ui/early-digits.ts';
 import { keepEarlyClicks } from './early-clicks.ts';
 import { pageDirection, pageLanguage } from './page-language.ts';
 import { reportStart, sayLoading, watchStart } from './report.ts';
@@ -32,6 +33,7 @@ const isRead = isReadable(html, language);
 html.lang = language;
 html.dir = pageDirection(language);
 html.toggleAttribute('data-tokens', stored('accessToken') !== undefined);
+keepEarlyDigits();
 
 if (isRead) {
   let hasFailed = false;

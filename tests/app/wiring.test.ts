@@ -63,6 +63,7 @@ test('a port without an adapter is found, whether it is an actor, an action or a
     'otp.announceVerified',
     'otp.tellUnverified',
     'otp.startOver',
+    'otp.correct',
     'otp.codeMail',
     'otp.form',
     'otp.recheck',

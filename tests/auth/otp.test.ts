@@ -152,3 +152,12 @@ test('OTP-02 a tab that slept is right with its next tick, and a clock set back 
   pass(59);
   expect(mail()?.value).toBe('ready');
 });
+
+test('OTP-09 correcting the address clears the tokens and opens the sign-up with the address, not in the address bar', async () => {
+  const { opens, otp, browser, history } = await startOtp();
+  otp.send({ type: 'otp.correct' });
+  await opens('signup');
+  expect(browser.values.has('accessToken')).toBe(false);
+  expect(history.hrefs()).toEqual(['/en/signup/']);
+  expect(history.state()).toEqual({ email: 'ada@renas.example' });
+});

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { otpModel } from '../../machines/auth/otp.model.ts';
 import {
   boxesHold,
+  field,
   isAt,
   kept,
   press,
@@ -26,9 +27,9 @@ async function handsOn(page: Tab): Promise<Hands> {
     },
     does: {
       'otp.startOver': () => press(page, 'Try Again'),
+      'otp.correct': () => press(page, 'Correct it'),
       'xstate.done.actor.form': async () => {
         await typeCode(page, CODE);
-        await press(page, 'Verify');
         await server.asks(SEND_CODE, { one_time_password: CODE });
         server.holds(WHO);
         await server.answer(SEND_CODE, null);
@@ -46,6 +47,11 @@ async function handsOn(page: Tab): Promise<Hands> {
         await seesToast(page, 'Successfully verified.');
         await server.asks(WHO);
       },
+      correcting: async () => {
+        await isAt(page, '/en/signup/');
+        await expect.poll(() => field(page, 'email').inputValue()).toBe(newcomer.email);
+        expect(await kept(page, 'accessToken')).toBeNull();
+      },
       startingOver: async () => {
         await isAt(page, '/en/signin/');
         await seesHeading(page, 'Sign in');
@@ -57,7 +63,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('otp', otpModel, {
-  proves: 'OTP-01 OTP-06 OTP-07',
+  proves: 'OTP-01 OTP-06 OTP-07 OTP-09',
   open: handsOn,
   as: 'nobody',
   cases: { 'xstate.error.actor.recheck': [] },

@@ -38,8 +38,10 @@ test('AUT-02 AUT-03 OTP-01 OTP-05 OTP-06 a newcomer signs up, reads the mail, ty
   await isAt(page, '/en/otp/');
   expect(await kept(page, 'accessToken')).toBeTruthy();
   expect(await kept(page, 'refreshToken')).toBeTruthy();
-  await typeCode(page, await codeFor(email));
-  await press(page, 'Verify');
+  await page.getByRole('main').getByText(email).waitFor();
+  // OTP-08: the first box waits for the code, and the last digit sends it.
+  await expect.poll(() => focused(page)).toBe('digit_1');
+  await page.keyboard.type(await codeFor(email));
   await seesToast(page, 'Successfully verified.');
   await isAt(page, '/en/dashboard/');
   // What the dashboard asks for once it stands comes after these, sooner or later.
@@ -129,7 +131,11 @@ describe('/otp/', () => {
     expect(await boxesHold(page)).toContain('3');
   });
 
-  test('OTP-04 a pasted sentence leaves its digits in the boxes, Kurdish digits too', async ({ visit }) => {
+  test('OTP-04 a pasted sentence leaves its digits in the boxes, Kurdish digits too', async ({
+    visit,
+    allow,
+  }) => {
+    allow(/status of 4\d\d/);
     const page = await (await visit()).tab('/en/signup/');
     await signUp(page);
     for (const [position, text, code] of [
@@ -159,7 +165,6 @@ describe('/otp/', () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const answered = page.waitForResponse('**/api/users/auth/signup/otp/');
       await typeCode(page, wrong(code));
-      await press(page, 'Verify');
       expect(await (await answered).json()).toMatchObject({
         code: attempt < 5 ? 'code_wrong' : 'code_locked',
       });
@@ -167,7 +172,6 @@ describe('/otp/', () => {
       await expect.poll(() => page.getByRole('button', { name: 'Verify' }).isEnabled()).toBe(true);
     }
     await typeCode(page, code);
-    await press(page, 'Verify');
     await page
       .getByRole('group')
       .getByText(/ask for a new code/i)
@@ -217,6 +221,43 @@ describe('/otp/', () => {
     const second = await tab('/en/otp/');
     await second.getByText(/secconds/).waitFor();
     expect(await codeFor(email)).toBe(code);
+  });
+
+  deepTest(
+    'OTP-08 digits typed while the page opens are in the boxes, and sent',
+    async ({ visit, codeFor }) => {
+      const page = await (await visit()).tab('/en/signup/');
+      const email = await signUp(page);
+      const code = await codeFor(email);
+      const held = Promise.withResolvers<void>();
+      await page.route('**/api/users/me/', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.reload({ waitUntil: 'commit' });
+      await page.locator('#root').waitFor({ state: 'attached' });
+      await page.keyboard.type(code);
+      expect(await box(page, 1).count()).toBe(0);
+      held.resolve();
+      await seesToast(page, 'Successfully verified.');
+      await isAt(page, '/en/dashboard/');
+    },
+  );
+
+  deepTest('OTP-09 a wrong address is corrected in the sign-up', async ({ visit, codeFor }) => {
+    const page = await (await visit()).tab('/en/signup/');
+    const mistyped = await signUp(page);
+    await press(page, 'Correct it');
+    await isAt(page, '/en/signup/');
+    await expect.poll(() => field(page, 'email').inputValue()).toBe(mistyped);
+    expect(page.url()).not.toContain(mistyped.split('@')[0]);
+    expect(await kept(page, 'accessToken')).toBeNull();
+    const right = newAddress();
+    await fillSignUp(page, right);
+    await press(page, 'Sign up');
+    await isAt(page, '/en/otp/');
+    await typeCode(page, await codeFor(right));
+    await isAt(page, '/en/dashboard/');
   });
 
   deepTest('OTP-07 SES-02 Try Again clears the tokens and leads to the sign-in page', async ({ visit }) => {

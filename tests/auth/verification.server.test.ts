@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { codes } from '../../server/db/schema.ts';
+import { codes, users } from '../../server/db/schema.ts';
 import { signIn, signUp, signUpVerified } from '../support/people.ts';
 import { useServer, type TestServer } from '../support/server.ts';
 
@@ -166,4 +167,25 @@ test('OTP-05 the database holds a digest, never the code', async () => {
   const rows = await database().db.select().from(codes);
   expect(rows[0]?.digest).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(rows)).not.toContain(server.codeFor(EMAIL));
+});
+
+test('OTP-09 P52: an account that nobody verified keeps its address for a day, then another sign-up takes it', async () => {
+  const server = await start();
+  const first = await signUp(server, EMAIL);
+  server.pass({ minutes: 23 * 60 + 59 });
+  await expect(signUp(server, EMAIL.toUpperCase())).rejects.toThrow('exists already');
+  server.pass({ minutes: 2 });
+  const second = await signUp(server, EMAIL.toUpperCase());
+  expect((await me(server, first.access)).status).toBe(401);
+  expect((await me(server, second.access)).envelope.data).toMatchObject({ is_verified: false });
+});
+
+test('OTP-09 P52: neither a verified account nor one with rights makes room for a sign-up', async () => {
+  const server = await start();
+  await signUpVerified(server, EMAIL);
+  await signUp(server, 'staff@example.com');
+  await database().db.update(users).set({ is_staff: true }).where(eq(users.email, 'staff@example.com'));
+  server.pass({ days: 30 });
+  for (const email of [EMAIL, 'staff@example.com'])
+    await expect(signUp(server, email)).rejects.toThrow('exists already');
 });

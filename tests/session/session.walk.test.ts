@@ -82,7 +82,6 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
           await newcomer();
         }
         await typeCode(page, CODE);
-        await press(page, 'Verify');
         return server.answer(SEND_CODE, null);
       },
       'session.retry': () => retry.click(),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '../../db/open.ts';
 import { users } from '../../db/schema.ts';
 
@@ -18,6 +18,24 @@ export const usersRepo = {
   async insert(db: Executor, row: typeof users.$inferInsert): Promise<UserRow | undefined> {
     const [made] = await db.insert(users).values(row).onConflictDoNothing().returning();
     return made;
+  },
+
+  /**
+   * Deletes the account of an e-mail address that nobody has verified since `before`. Never one with rights: staff may be
+   * made before they verify.
+   */
+  async deleteUnverified(db: Executor, email: string, before: Date): Promise<void> {
+    await db
+      .delete(users)
+      .where(
+        and(
+          eq(sql`lower(${users.email})`, email.toLowerCase()),
+          eq(users.is_verified, false),
+          eq(users.is_staff, false),
+          eq(users.is_superuser, false),
+          lt(users.created_at, before),
+        ),
+      );
   },
 
   async setVerified(db: Executor, id: string): Promise<void> {

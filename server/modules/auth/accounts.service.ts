@@ -17,6 +17,9 @@ import type { Sessions } from './sessions.service.ts';
 import type { ClientInfo } from './user-agent.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 
+/** How long an account that is not verified keeps its e-mail address: a day. */
+const UNVERIFIED_MS = 24 * 60 * 60 * 1000;
+
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** A sign-in: its session's tokens, and the mark that identifies the device later. */
@@ -49,7 +52,8 @@ export function createAccounts(
     new Refusal(401, 'no_active_account', { detail: [sentence('no_active_account')] });
 
   /**
-   * Creates an account and signs it in (AUT-02).
+   * Creates an account and signs it in (AUT-02). An older one that was never verified makes room: its address was
+   * mistyped, or is that of somebody who comes only now (P52).
    *
    * @throws {Refusal} 400 for a weak or mistyped password and for an e-mail address that has an account, 429, 503.
    */
@@ -64,6 +68,7 @@ export function createAccounts(
     return db.transaction(async (tx) => {
       const { timezone, language } = client;
       const row = { email: fields.email, password, timezone, language, created_at: world.now() };
+      await usersRepo.deleteUnverified(tx, fields.email, new Date(world.now().getTime() - UNVERIFIED_MS));
       const user = await usersRepo.insert(tx, row);
       if (!user) throw new Refusal(400, 'account_exists', { email: [sentence('account_exists')] });
       return { tokens: await sessions.open(user, client, tx), deviceMark: origins.mark(client, user) };

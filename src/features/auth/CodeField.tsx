@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { FieldProblems } from '../../../machines/forms/form.machine.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
-import { CodeBoxes } from '../../kit/ui/CodeBoxes.tsx';
+import { CodeBoxes, type CodeBoxesProps } from '../../kit/ui/CodeBoxes.tsx';
 import { CODE_LENGTH } from '../../kit/ui/digits.ts';
 import { CODE_FIELD, invalidBoxesOf } from './code-values.ts';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
 
-type CodeFieldProps = { problems: FieldProblems; onComplete?: () => void };
+type CodeFieldProps = { problems: FieldProblems } & Pick<CodeBoxesProps, 'onComplete' | 'takeEarly'>;
 
 /** The six boxes of a one-time code (OTP-03 to OTP-05). */
-export function CodeField({ problems, onComplete }: CodeFieldProps) {
+export function CodeField({ problems, ...ways }: CodeFieldProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const words = useProblemWords();
@@ -26,7 +26,7 @@ export function CodeField({ problems, onComplete }: CodeFieldProps) {
       problems={words(problems[CODE_FIELD])}
       invalidBoxes={invalidBoxesOf(problems)}
       invalidBoxText={words([{ code: 'box' }]).join('')}
-      {...(onComplete ? { onComplete } : {})}
+      {...ways}
     />
   );
 }

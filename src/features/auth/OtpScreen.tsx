@@ -5,10 +5,10 @@ import type { codeMailMachine } from '../../../machines/auth/code-mail.machine.t
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import type { otpMachine } from '../../../machines/auth/otp.machine.ts';
 import { useService } from '../../kit/app/index.ts';
-import { maskedEmail } from '../../kit/i18n/format/masked-email.ts';
 import { useFormView, type FormView } from '../../kit/forms/use-form-view.ts';
 import { useKept } from '../../kit/forms/use-kept.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { takeEarlyDigits } from '../../kit/ui/early-digits.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { Text } from '../../kit/ui/Text.tsx';
 import { ActorForm } from '../../kit/forms/ActorForm.tsx';
@@ -33,6 +33,7 @@ export function OtpScreen({ flow: otp }: { flow: ActorRefFrom<typeof otpMachine>
       key={form.sessionId}
       form={form}
       codeMail={codeMail}
+      onCorrect={() => otp.send({ type: 'otp.correct' })}
       onStartOver={() => otp.send({ type: 'otp.startOver' })}
     />
   );
@@ -41,16 +42,18 @@ export function OtpScreen({ flow: otp }: { flow: ActorRefFrom<typeof otpMachine>
 type ConnectedOtpProps = {
   form: ActorRefFrom<typeof formMachine>;
   codeMail: ActorRefFrom<typeof codeMailMachine>;
+  onCorrect: () => void;
   onStartOver: () => void;
 };
 
-function ConnectedOtp({ form, codeMail, onStartOver }: ConnectedOtpProps) {
+function ConnectedOtp({ form, codeMail, onCorrect, onStartOver }: ConnectedOtpProps) {
   const email = useKept(useSelector(useService('session'), (snapshot) => snapshot.context.user?.email)) ?? '';
   return (
     <OtpForm
       form={codeFormOf(useFormView(form, boxMessages))}
       mail={useCodeMail(codeMail)}
-      address={maskedEmail(email)}
+      address={email}
+      onCorrect={onCorrect}
       onStartOver={onStartOver}
     />
   );
@@ -59,18 +62,23 @@ function ConnectedOtp({ form, codeMail, onStartOver }: ConnectedOtpProps) {
 type OtpFormProps = {
   form: FormView;
   mail: CodeMailView;
-  /** The code's address, masked. */
+  /** Where the code goes. */
   address: string;
+  onCorrect: () => void;
   onStartOver: () => void;
 };
 
 /** Verifies an e-mail address with the code from its mail. */
-function OtpForm({ form, mail, address, onStartOver }: OtpFormProps) {
+function OtpForm({ form, mail, address, onCorrect, onStartOver }: OtpFormProps) {
   const { t } = useLingui();
   return (
     <AuthPage title={t`Verify your e-mail address`} lead={<CodeMailText mail={mail} address={address} />}>
       <ActorForm label={t`Verification code`} form={form} fields={FIELDS}>
-        <CodeField problems={form.problems} />
+        <CodeField
+          problems={form.problems}
+          takeEarly={takeEarlyDigits}
+          onComplete={(whole) => whole?.requestSubmit()}
+        />
         <SubmitButton form={form} busyLabel={t`Verifying…`}>
           <Trans>Verify</Trans>
         </SubmitButton>
@@ -78,7 +86,15 @@ function OtpForm({ form, mail, address, onStartOver }: OtpFormProps) {
       <Resend mail={mail} />
       <Stack direction="row" gap={2}>
         <Text kind="soft">
-          <Trans>Wrong address? Go back and use another one.</Trans>
+          <Trans>Wrong address?</Trans>
+        </Text>
+        <Button kind="secondary" onClick={onCorrect}>
+          <Trans>Correct it</Trans>
+        </Button>
+      </Stack>
+      <Stack direction="row" gap={2}>
+        <Text kind="soft">
+          <Trans>Another account?</Trans>
         </Text>
         <Button kind="secondary" onClick={onStartOver}>
           <Trans>Try Again</Trans>

@@ -10,12 +10,14 @@ import {
   tellingFault,
   tellingProblem,
 } from '../../kit/app/announcements.ts';
+import { addressOf, localeAt } from '../../kit/app/address.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
+import { withEmail } from './carried-email.ts';
 import { codeMailFlow } from './code-mail.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
-/** Verifies a new account (OTP-01, OTP-05, OTP-06, OTP-07). */
+/** Verifies a new account (OTP-01, OTP-05 to OTP-08). */
 export function otpFlow(world: World) {
   return otpMachine.provide({
     actors: {
@@ -52,6 +54,19 @@ export function otpFlow(world: World) {
       announceVerified: sendTo(messages, () => telling(world, 'verified')),
       tellUnverified: sendTo(messages, () => tellingProblem(world, 'unexpected')),
       startOver: sendTo(session, { type: 'session.close', reason: 'choice' }),
+      correct: ({ system }) => {
+        const who = session({ system });
+        const email = who.getSnapshot().context.user?.email ?? '';
+        // At once, not with the other events of this step: the sign-up opens only for guests.
+        who.send({ type: 'session.close', reason: 'choice' });
+        openSignUp(world, email);
+      },
     },
   });
+}
+
+/** Replaces the page of the code: it is of no use any more. */
+function openSignUp({ bar, settings }: World, email: string): void {
+  const locale = localeAt(bar.read().pathname, settings.read().language);
+  bar.navigate(addressOf(locale, '/signup/'), { replace: true, state: withEmail(email) });
 }

@@ -36,8 +36,10 @@ export type CodeBoxesProps = {
   /** Shown once if any box is wrong. */
   invalidBoxText: string;
   disabled?: boolean;
-  /** Called after each change that leaves no box empty. */
-  onComplete?: () => void;
+  /** Called with their form after each change that leaves no box empty. */
+  onComplete?: (form: HTMLFormElement | null) => void;
+  /** If given, the first box has the focus from the start; hands over the digits typed before the boxes were there. */
+  takeEarly?: () => string;
 };
 
 /** Six boxes for a one-time code (OTP-03 to OTP-05), named digit_1 to digit_6; `joinCode` joins them. */
@@ -49,10 +51,11 @@ export function CodeBoxes({
   invalidBoxText,
   disabled = false,
   onComplete,
+  takeEarly,
 }: CodeBoxesProps) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  const handlersOf = useCodeBoxes(row, onComplete);
+  const handlersOf = useCodeBoxes(row, onComplete, takeEarly);
   const lines = [...(invalidBoxes.includes(true) ? [invalidBoxText] : []), ...problems];
   const positions = Array.from({ length: CODE_LENGTH }, (_, index) => index + 1);
   return (

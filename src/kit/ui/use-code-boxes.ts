@@ -1,4 +1,6 @@
 import {
+  useEffect,
+  useEffectEvent,
   useRef,
   type ClipboardEvent,
   type FocusEvent,
@@ -30,12 +32,15 @@ function neighbour(key: string, index: number): number | null {
  * of their form, which sees every change as an `input` event.
  *
  * @param group The element around the boxes.
- * @param onComplete Called after the last box if none is empty.
+ * @param onComplete Called with the form after the last box if none is empty.
+ * @param takeEarly If given, the boxes have the focus from the start, and fill with what it hands over: the digits
+ *   typed before they were there.
  * @returns The handlers of the box at a 0-based index.
  */
 export function useCodeBoxes(
   group: RefObject<HTMLElement | null>,
-  onComplete: (() => void) | undefined,
+  onComplete: ((form: HTMLFormElement | null) => void) | undefined,
+  takeEarly: (() => string) | undefined,
 ): (index: number) => BoxHandlers {
   const isWriting = useRef(false);
   const boxes = (): HTMLInputElement[] => [...(group.current?.querySelectorAll('input') ?? [])];
@@ -56,9 +61,9 @@ export function useCodeBoxes(
       next.focus();
       return;
     }
-    // Focus the button but don't press it: an accidental submit costs one of few attempts.
-    all[0]?.form?.querySelector<HTMLElement>('[type="submit"]:enabled')?.focus();
-    onComplete?.();
+    const form = all[0]?.form ?? null;
+    form?.querySelector<HTMLElement>('[type="submit"]:enabled')?.focus();
+    onComplete?.(form);
   };
 
   const spread = (digits: string, index: number): void => {
@@ -71,6 +76,14 @@ export function useCodeBoxes(
     }
     settle(first + kept.length);
   };
+
+  const begin = useEffectEvent(() => {
+    if (!takeEarly) return;
+    boxes()[0]?.focus();
+    const digits = codeOf(takeEarly());
+    if (digits !== '') spread(digits, 0);
+  });
+  useEffect(() => begin(), []);
 
   return (index) => ({
     onInput: (event) => {
