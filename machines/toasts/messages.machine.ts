@@ -1,6 +1,6 @@
 /**
- * The message store and the toasts: one actor per toast, and a history of those that have disappeared, with the number of
- * unread ones (MSG).
+ * The message store and the toasts: one actor per toast, and a history of those that have disappeared and of the messages
+ * sent to the person, which alone count as unread (MSG, P53).
  * Child: `toast`.
  */
 import { assign, fromCallback, setup, type ActorRefFrom } from 'xstate';
@@ -45,7 +45,7 @@ type Context = {
   store: MessageStore;
   shown: ActorRefFrom<typeof toastMachine>[];
   history: HistoryEntry[];
-  /** The ids of the entries added since the person last looked at the history, oldest first. */
+  /** The ids of the messages delivered since the person last looked at the history, oldest first. */
   unread: string[];
   /** The ids of all messages delivered in this session, even if they have left the history. */
   delivered: string[];
@@ -84,6 +84,14 @@ const historyOf = (leftOvers: MessageStore): HistoryEntry[] =>
   entriesOf(leftOvers)
     .slice(-HISTORY_LENGTH)
     .map(({ kind, message }, index) => ({ id: `left${index}`, kind, message, at: null }));
+/** The newest toasts and the newest delivered messages; neither make the other leave. */
+const withinLength = (entries: HistoryEntry[]): HistoryEntry[] => {
+  const newest = [
+    ...entries.filter(({ letter }) => letter).slice(-HISTORY_LENGTH),
+    ...entries.filter(({ letter }) => !letter).slice(-HISTORY_LENGTH),
+  ];
+  return entries.filter((entry) => newest.includes(entry));
+};
 const withList = (store: MessageStore, { kind, key }: MessageEntry, list: Message[]): MessageStore => {
   if (kind !== 'errors') return { ...store, [kind]: list };
   const { [key]: _old, ...others } = store.errors;
@@ -125,7 +133,7 @@ export const messagesMachine = setup({
       store: without(context.store, output),
     })),
     record: assign(({ context }, { entry, isRead }: { entry: HistoryEntry; isRead: boolean }) => {
-      const kept = [...context.history, entry].slice(-HISTORY_LENGTH);
+      const kept = withinLength([...context.history, entry]);
       const unread = isRead ? context.unread : [...context.unread, entry.id];
       return { history: kept, unread: unread.filter((id) => kept.some((one) => one.id === id)) };
     }),
@@ -155,7 +163,7 @@ export const messagesMachine = setup({
     store: { errors: {}, success: [], warning: [], info: [] },
     shown: [],
     history: historyOf(input.leftOvers),
-    unread: historyOf(input.leftOvers).map(({ id }) => id),
+    unread: [],
     delivered: [],
   }),
   initial: 'quiet',
@@ -182,7 +190,7 @@ export const messagesMachine = setup({
           type: 'record',
           params: ({ event: { actorId, output } }) => ({
             entry: { id: actorId, kind: output.kind, message: output.message, at: output.at },
-            isRead: false,
+            isRead: true,
           }),
         },
         { type: 'keep', params: ({ context }) => ({ store: context.store }) },

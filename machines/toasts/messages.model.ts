@@ -72,8 +72,8 @@ export const messagesModel = defineModel({
         Object.values(context.store.errors).every((list) => list.length > 0),
       'P25 no delivered message is in the history twice': ({ context }) =>
         new Set(context.history.map(({ id }) => id)).size === context.history.length,
-      'every unread message is in the history': ({ context }) =>
-        context.unread.every((id) => context.history.some((entry) => entry.id === id)),
+      'P53 every unread message is in the history, and was sent to the person': ({ context }) =>
+        context.unread.every((id) => context.history.some((entry) => entry.id === id && entry.letter)),
     },
     canAlways: {
       'an empty store': ({ context }) => listsOf(context.store).every((list) => list.length === 0),

@@ -51,10 +51,11 @@ describe('the history', () => {
     expect(history()).toEqual([]);
     fade();
     expect(history()).toEqual([{ id: 'toast1', kind: 'info', message: { text: 'one' }, at: 1000 }]);
-    expect(unread()).toBe(1);
+    // P53: the person has just read it on the screen.
+    expect(unread()).toBe(0);
   });
 
-  test('P28 leftovers of an earlier visit are in it without a time, and new', () => {
+  test('P28 P53 leftovers of an earlier visit are in it without a time, and not new', () => {
     const { history, unread } = startMessages({
       errors: { email: [{ text: 'wrong' }] },
       info: [{ text: 'x' }],
@@ -63,16 +64,17 @@ describe('the history', () => {
       { id: 'left0', kind: 'errors', message: { text: 'wrong' }, at: null },
       { id: 'left1', kind: 'info', message: { text: 'x' }, at: null },
     ]);
-    expect(unread()).toBe(2);
+    expect(unread()).toBe(0);
   });
 
   test('looking at it makes earlier messages old; later ones are new', () => {
-    const { add, fade, see, unread, history } = startMessages({ info: [{ text: 'x' }] });
+    const { deliver, see, unread, history } = startMessages();
+    deliver('m1', 'one');
+    expect(unread()).toBe(1);
     see();
     expect(unread()).toBe(0);
-    add('one', 1);
-    add('two', 2);
-    fade();
+    deliver('m2', 'two');
+    deliver('m3', 'three');
     expect(unread()).toBe(2);
     expect(history()).toHaveLength(3);
   });
@@ -89,13 +91,17 @@ describe('the history', () => {
     ]);
   });
 
-  test('it keeps the newest hundred, and counts only those as new', () => {
-    const { add, fade, history, unread } = startMessages();
+  test('P53 it keeps the newest hundred toasts beside the newest hundred messages, and counts only those as new', () => {
+    const { add, deliver, fade, history, unread } = startMessages();
     for (let number = 1; number <= 103; number += 1) {
-      add(`message ${number}`, number);
+      add(`toast ${number}`, number);
       fade();
+      deliver(`m${number}`, `message ${number}`);
     }
-    expect(history().map(({ at }) => at)).toEqual(Array.from({ length: 100 }, (_, index) => index + 4));
+    const newest = Array.from({ length: 100 }, (_, index) => index + 4);
+    const entries = history();
+    expect(entries.filter(({ letter }) => !letter).map(({ at }) => at)).toEqual(newest);
+    expect(entries.flatMap(({ letter }) => letter?.title ?? [])).toEqual(newest.map((n) => `message ${n}`));
     expect(unread()).toBe(100);
   });
 
@@ -140,17 +146,16 @@ describe('the history', () => {
     deliver('m1', 'one');
     deliver('m2', 'two');
     settle(['m1'], []);
-    expect([history().length, unread()]).toEqual([3, 2]);
+    expect([history().length, unread()]).toEqual([3, 1]);
     settle(['m1', 'm2'], ['m1']);
     expect(history().map(({ id }) => id)).toEqual(['toast1', 'delivered:m2']);
-    expect(unread()).toBe(1);
+    expect(unread()).toBe(0);
   });
 
   test('dropped entries do not count as new', () => {
-    const { add, deliver, fade, settle, unread, history } = startMessages();
+    const { deliver, settle, unread, history } = startMessages();
     deliver('m1', 'the oldest');
-    for (let at = 0; at < HISTORY_LENGTH; at += 1) add(`${at}`, at);
-    fade();
+    for (let at = 0; at < HISTORY_LENGTH; at += 1) deliver(`later${at}`, `${at}`);
     expect([history().length, unread()]).toEqual([HISTORY_LENGTH, HISTORY_LENGTH]);
     settle(['m1'], ['m1']);
     expect([history().length, unread()]).toEqual([HISTORY_LENGTH, HISTORY_LENGTH]);

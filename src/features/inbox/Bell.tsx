@@ -44,8 +44,6 @@ const Count = styled('span', {
 const selectHistory = ({ context: { history, unread } }: SnapshotFrom<typeof messagesMachine>) => ({
   history,
   unread: unread.length,
-  // Only these are announced: a toast already was.
-  letters: history.filter(({ id, letter }) => letter !== undefined && unread.includes(id)).length,
 });
 
 type BellProps = {
@@ -56,12 +54,12 @@ type BellProps = {
   onClose: () => void;
 };
 
-/** The bell that opens the message history (P8), with the number of unread ones. */
+/** The bell that opens the message history (P8), with the number of unread messages (P53). */
 export function Bell({ isOpen, onNear, onOpen, onClose }: BellProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const messages = useService('messages');
-  const { history, unread, letters } = useSelector(messages, selectHistory, shallowEqual);
+  const { history, unread } = useSelector(messages, selectHistory, shallowEqual);
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const isLeaving = useRef(false);
@@ -116,7 +114,7 @@ export function Bell({ isOpen, onNear, onOpen, onClose }: BellProps) {
           </Count>
         ) : null}
       </Toggle>
-      <VisuallyHidden as="output">{!isOpen && letters > 0 ? label : null}</VisuallyHidden>
+      <VisuallyHidden as="output">{news > 0 ? label : null}</VisuallyHidden>
       {isOpen ? (
         <bellPanel.View
           id={panelId}

@@ -60,6 +60,11 @@ const List = styled('ul', {
   '& > li + li': { borderBlockStart: '1px solid $colors$line' },
 });
 
+const Notices = styled('section', {
+  borderBlockStart: '1px solid $colors$line',
+  '& h3': { padding: '$3 $4 0', fontSize: '$small', fontWeight: '$bold', color: '$textSoft' },
+});
+
 const Foot = styled('div', {
   position: 'sticky',
   insetBlockEnd: 0,
@@ -87,12 +92,26 @@ interface BellPanelProps {
   wordsOf: (message: Message) => string;
 }
 
-/** The message history, newest first. Takes the focus when it opens and keeps it when it is cleared. */
+/**
+ * The messages sent to the person, and apart from them the toasts that have faded (P53), each newest first. Takes the focus
+ * when it opens and keeps it when it is cleared.
+ */
 export function BellPanel({ id, entries, wordsOf, onLeave, onClear }: BellPanelProps) {
   const own = useRef<HTMLDialogElement>(null);
   const [read, setRead] = useState<HistoryEntry | null>(null);
   const titleId = useId();
+  const noticesId = useId();
   const now = useNow();
+  const newest = entries.toReversed();
+  const letters = newest.filter(({ letter }) => letter);
+  const notices = newest.filter(({ letter }) => !letter);
+  const listOf = (listed: readonly HistoryEntry[]) => (
+    <List>
+      {listed.map((entry) => (
+        <BellEntry key={entry.id} entry={entry} now={now} wordsOf={wordsOf} onRead={setRead} />
+      ))}
+    </List>
+  );
   useEffect(() => own.current?.focus(), []);
   return (
     <Panel ref={own} id={id} open aria-labelledby={titleId} tabIndex={-1}>
@@ -112,12 +131,8 @@ export function BellPanel({ id, entries, wordsOf, onLeave, onClear }: BellPanelP
           </Button>
         ) : null}
       </Head>
-      {entries.length > 0 ? (
-        <List>
-          {entries.toReversed().map((entry) => (
-            <BellEntry key={entry.id} entry={entry} now={now} wordsOf={wordsOf} onRead={setRead} />
-          ))}
-        </List>
+      {letters.length > 0 ? (
+        listOf(letters)
       ) : (
         <Empty>
           <strong>
@@ -130,6 +145,14 @@ export function BellPanel({ id, entries, wordsOf, onLeave, onClear }: BellPanelP
           </span>
         </Empty>
       )}
+      {notices.length > 0 ? (
+        <Notices aria-labelledby={noticesId}>
+          <h3 id={noticesId}>
+            <Trans>Recent notices</Trans>
+          </h3>
+          {listOf(notices)}
+        </Notices>
+      ) : null}
       <Foot>
         <AlertsLink onLeave={onLeave} />
       </Foot>
