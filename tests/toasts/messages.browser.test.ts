@@ -1,6 +1,18 @@
-import { expect } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { deepTest, test, type BrowserFixtures } from '../support/browser.ts';
-import { kept, press, seesHeading, seesToast, signIn, toasts, type Tab } from '../support/browser/person.ts';
+import {
+  errorUnder,
+  kept,
+  languages,
+  press,
+  seesHeading,
+  seesToast,
+  signIn,
+  toasts,
+  type Tab,
+} from '../support/browser/person.ts';
+import { linkByMail } from '../support/browser/preference-link.ts';
 
 type Visit = BrowserFixtures['visit'];
 
@@ -94,3 +106,55 @@ deepTest(
     expect(await toasts(page).count()).toBe(0);
   },
 );
+
+describe('on a phone, a toast', () => {
+  const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+  /** Which of these are beneath a toast; none of them may be missing. */
+  async function covered(page: Tab, inUse: Record<string, Locator>): Promise<string[]> {
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    const toast = await toasts(page).first().boundingBox();
+    if (!toast) throw new Error('No toast is on the screen.');
+    const found: string[] = [];
+    for (const [name, all] of Object.entries(inUse)) {
+      expect(await all.count(), name).toBeGreaterThan(0);
+      for (const one of await all.all()) {
+        const box = await one.boundingBox();
+        if (box && box.y < toast.y + toast.height && toast.y < box.y + box.height) found.push(name);
+      }
+    }
+    return found;
+  }
+
+  test('MSG-05 leaves the bar, the field in focus and the button free', async ({ visit, allow }) => {
+    allow(/status of 401/);
+    const page = await (await visit(PHONE)).tab('/ckb/signin/');
+    await page.locator('[name="email"]').fill('member@renas.example');
+    await page.locator('[name="password"]').fill('wrong-password');
+    await page.locator('main [type="submit"]').tap();
+    await toasts(page).first().hover();
+    await expect.poll(() => errorUnder(page, 'password')).not.toBe('');
+    const inUse = {
+      bar: page.getByRole('banner'),
+      field: page.locator('[name="password"]'),
+      button: page.locator('main [type="submit"]'),
+    };
+    await expect.poll(() => covered(page, inUse)).toEqual([]);
+  });
+
+  deepTest('MSG-05 leaves the toggles free, wherever the page is scrolled to', async ({ visit }) => {
+    for (const language of languages) {
+      const page = await (await visit(PHONE)).tab(`/${language}${await linkByMail()}`);
+      const switches = page.getByRole('switch');
+      await switches.first().waitFor();
+      for (const one of [switches.first(), switches.last()]) {
+        await Promise.all([toasts(page).first().hover(), one.tap()]);
+        await expect
+          .poll(() => covered(page, { bar: page.getByRole('banner'), toggle: switches }))
+          .toEqual([]);
+        await toasts(page).first().getByRole('button').tap();
+        await expect.poll(() => toasts(page).count()).toBe(0);
+      }
+    }
+  });
+});

@@ -1,5 +1,5 @@
 import { Provider, Viewport } from '@radix-ui/react-toast';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from './theme.ts';
 
 const Stack = styled('div', {
@@ -10,8 +10,8 @@ const Stack = styled('div', {
   gap: '$2',
   // Fixed, so the gaps between toasts must let clicks through.
   pointerEvents: 'none',
-  // On phones: at the top, away from the keyboard and the thumbs.
-  insetBlockStart: 'calc($space$2 + env(safe-area-inset-top))',
+  // Where nothing that is in use lies beneath (MSG-05); until that is known, below the bar.
+  insetBlockStart: '$space$16',
   insetInline: '$space$3',
   '&:focus-visible': { outline: 'none' },
   '@media print': { display: 'none' },
@@ -35,13 +35,28 @@ export type ToastRegionProps = {
   children: ReactNode;
 };
 
-/** Where toasts appear. Has no timers: whoever renders a toast decides how long it stays. */
+/** Where toasts appear: never over what the person is using. Has no timers: whoever renders a toast decides how long it stays. */
 export function ToastRegion({ label, toastLabel, direction, children }: ToastRegionProps) {
+  const stack = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let stop = (): void => {};
+    let isGone = false;
+    // Not with the first page, which has no toast. Should it not arrive, the toasts stay at their usual place.
+    const keep = async (): Promise<void> => {
+      const { keepFree } = await import('./keep-free.ts');
+      if (!isGone && stack.current) stop = keepFree(stack.current);
+    };
+    keep().catch(() => undefined);
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, []);
   return (
     <Provider label={toastLabel} duration={Infinity} swipeDirection={direction === 'rtl' ? 'left' : 'right'}>
       {children}
       <Viewport asChild label={label} hotkey={['F8']}>
-        <Stack />
+        <Stack ref={stack} />
       </Viewport>
     </Provider>
   );

@@ -31,10 +31,12 @@ const sheet = adoptedSheet();
 
 /** A screen with room for something beside the content. */
 export const wideScreen = '(min-width: 900px)';
+/** Phones held upright. */
+export const phoneScreen = '(max-width: 639px)';
 
 /** The media queries that styles may use; others would not be followed. */
 const media = {
-  phone: '(max-width: 639px)',
+  phone: phoneScreen,
   tablet: '(min-width: 640px)',
   narrow: '(max-width: 899px)',
   wide: wideScreen,
