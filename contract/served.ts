@@ -1,6 +1,9 @@
 /** The attribute of the body by which a page tells that this server made it, whose API knows our own fields (P44). */
 export const OWN_SERVER = 'data-own-server';
 
+/** The attribute of the body by which our server tells that it shows the demo world (P37). */
+export const DEMO_WORLD = 'data-demo-world';
+
 /** An API answer that a page was rendered from. */
 export interface ServedAnswer {
   /** The HTTP status. */
@@ -31,6 +34,8 @@ export interface RenderRequest {
   address: string;
   /** Calls the API; `path` starts with /api and includes the query. */
   ask: (path: string) => Promise<ServedAnswer>;
+  /** Whether placeholders stand for what the operator has not set (P37). */
+  isDemo: boolean;
 }
 
 /**

@@ -128,6 +128,11 @@ export function readEnvironment(variables: Variables): Environment {
   };
 }
 
+/** Whether this server shows the demo world: never one that others can reach (P43). */
+export function showsDemoWorld({ production, host, seed }: Environment): boolean {
+  return seed === 'demo' && isLoopback(host) && !production;
+}
+
 /** Whether a server that listens on `host` is reachable only from this machine (P43). */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

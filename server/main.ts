@@ -20,7 +20,14 @@ async function stop(): Promise<void> {
 }
 
 /** What people see in the terminal; programs read the first line. */
-function report({ address, mailboxAddress, metricsAddress, demoAccounts, adminLink }: RunningServer): string {
+function report({
+  address,
+  mailboxAddress,
+  metricsAddress,
+  demoAccounts,
+  adminLink,
+  missingFacts,
+}: RunningServer): string {
   const width = Math.max(0, ...demoAccounts.map(({ email }) => email.length));
   return [
     address,
@@ -29,6 +36,9 @@ function report({ address, mailboxAddress, metricsAddress, demoAccounts, adminLi
     ...(adminLink === undefined
       ? []
       : [`To set the administrator's password, once and within an hour: ${adminLink}`]),
+    ...(missingFacts.length === 0
+      ? []
+      : [`Not set in renas.settings.json, so left out of the pages: ${missingFacts.join(', ')}`]),
     ...(demoAccounts.length === 0 ? [] : [`Demo accounts, all with the password ${DEMO_PASSWORD}:`]),
     ...demoAccounts.map(({ email, note }) => `  ${email.padEnd(width)}  ${note}`),
   ].join('\n');

@@ -14,7 +14,7 @@ import { mailHost } from './delivery/message-id.ts';
 import { createOutbox } from './delivery/outbox.ts';
 import { createRunner } from './delivery/runs/runner.ts';
 import { createMailHealth, createSmtp, type MailTransport } from './delivery/smtp.ts';
-import type { Environment } from './env.ts';
+import { showsDemoWorld, type Environment } from './env.ts';
 import { prepareAccounts, type DemoSignIn } from './first-accounts.ts';
 import { buildApp } from './app.ts';
 import { createLog, type Log } from './log.ts';
@@ -41,6 +41,8 @@ export interface RunningServer {
   readonly demoAccounts: readonly DemoSignIn[];
   /** Where the first administrator sets a password; undefined once that is done. */
   readonly adminLink: string | undefined;
+  /** The facts of renas.settings.json whose parts the pages leave out; empty in the demo world (P37). */
+  readonly missingFacts: readonly string[];
   /** Finishes pending requests, takes no new ones, and closes everything, within nine seconds. */
   stop(): Promise<void>;
 }
@@ -61,6 +63,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const { host, dataDir } = environment;
   const log = createLog(environment.logLevel);
   const site = readSiteSettings();
+  const isDemo = showsDemoWorld(environment);
   const now = (): Date => new Date();
   const port = await findPort(host, environment.port);
   const address = listeningUrl(host, port);
@@ -130,7 +133,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
     health,
     isReady: () => isReady,
     ...(metrics === undefined ? {} : { measureRequests: metrics.measureRequests }),
-    ...(await webPart(environment.watch ? 'dist-watch' : 'dist', publicUrl, database, log)),
+    ...(await webPart(environment.watch ? 'dist-watch' : 'dist', { publicUrl, isDemo }, database, log)),
   };
   const accounts = await prepareAccounts(world, environment, log);
   // After an update it may be all of them; a reader's search must not wait for that.
@@ -147,6 +150,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
     mailboxAddress,
     metricsAddress: served && `${listeningUrl(environment.metricsHost, served.port)}/metrics`,
     ...accounts,
+    missingFacts: isDemo ? [] : site.missing,
     async stop() {
       if (environment.trustProxy !== false) await handOver(app, () => (isReady = false));
       await closeApp(app);
@@ -175,13 +179,13 @@ function readVersion(): string {
 
 async function webPart(
   folder: 'dist' | 'dist-watch',
-  publicUrl: string,
+  options: { publicUrl: string; isDemo: boolean },
   database: Database,
   log: Log,
 ): Promise<Pick<ServerWorld, 'web'>> {
   const dist = path.join(ROOT, folder);
   if (existsSync(path.join(dist, 'index.html')))
-    return { web: await createWeb({ dist, publicUrl, posts: createPublicPosts(database) }) };
+    return { web: await createWeb({ dist, ...options, posts: createPublicPosts(database) }) };
   log.warn(`There is no ${folder}/: only the API is served. \`npm run build\` makes the pages.`);
   return {};
 }

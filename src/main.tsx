@@ -1,5 +1,7 @@
 import { createActor } from 'xstate';
+import { DEMO_WORLD } from '../contract/served.ts';
 import { tellingExpiry } from './kit/app/announcements.ts';
+import { noteDemoWorld } from './kit/app/demo-world.ts';
 import { browserWorld } from './app/browser-world.ts';
 import type { AppActor } from './kit/app/index.ts';
 import { mount } from './app/mount.tsx';
@@ -17,6 +19,7 @@ await globalThis.scheduler?.yield?.();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 
+noteDemoWorld(document.body.hasAttribute(DEMO_WORLD));
 const served = readServed(document);
 const answers = createServedAnswers(served?.answers ?? {});
 const world = browserWorld({

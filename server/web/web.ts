@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../http/address.ts';
+import { DEMO_WORLD, OWN_SERVER } from '../../contract/served.ts';
 import { resolvePage } from '../../contract/pages.ts';
 import { refusalFor, toRefusal } from '../http/errors.ts';
 import { baseHeaders } from '../http/headers.ts';
@@ -40,6 +41,8 @@ export interface WebOptions {
   dist: string;
   /** The product's URL, without a trailing slash. */
   publicUrl: string;
+  /** Whether the pages show placeholders for what the operator has not set (P37). */
+  isDemo?: boolean;
   /** The blog, for heads, sitemap and feeds. */
   posts?: PublicPosts;
 }
@@ -50,17 +53,23 @@ export interface WebOptions {
  *
  * @throws {Error} if `dist` has no index.html
  */
-export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise<FastifyPluginAsync> {
+export async function createWeb({
+  dist,
+  publicUrl,
+  isDemo = false,
+  posts,
+}: WebOptions): Promise<FastifyPluginAsync> {
+  const marks = isDemo ? `${OWN_SERVER} ${DEMO_WORLD}` : OWN_SERVER;
   const assets = await readAssets(dist);
   const shell = assets.get(SHELL);
   if (!shell) throw new Error(`${dist} holds no index.html`);
-  const shellWith = createShells(shell);
+  const shellWith = createShells(shell, marks);
   const errorPage = createErrorPages(shell);
   const preloadsFor = await readPreloads(dist);
   const policy = contentPolicy();
   const rendered = await readRendered(dist);
   const documentOf =
-    rendered && createDocuments(shell, { script: textOf('/boot.js'), style: textOf('/boot.css') });
+    rendered && createDocuments(shell, { script: textOf('/boot.js'), style: textOf('/boot.css') }, marks);
   const headers = pageHeaders(publicUrl);
 
   function textOf(file: string): string {
@@ -160,7 +169,9 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
 
   return async (app) => {
     const served =
-      rendered && documentOf ? createServedPages({ rendered, documentOf, ask: askOwnApi(app, posts) }) : null;
+      rendered && documentOf
+        ? createServedPages({ rendered, documentOf, ask: askOwnApi(app, posts), isDemo })
+        : null;
     app.setErrorHandler(sendError);
     if (posts) await app.register(headRoutes(publicUrl, posts));
     app.get('/*', { schema: { hide: true } }, (request, reply) => {

@@ -4,6 +4,7 @@ import { Router } from 'wouter';
 import { createActor } from 'xstate';
 import type { Redirect, RenderedPage, RenderPage, RenderRequest } from '../../contract/served.ts';
 import { App } from '../app/App.tsx';
+import { noteDemoWorld } from '../kit/app/demo-world.ts';
 import type { AppActor } from '../kit/app/index.ts';
 import { keptInput, wire } from '../app/wiring.ts';
 import { postTextStyle } from '../frame/post-style.ts';
@@ -24,6 +25,7 @@ export const render: RenderPage = (request) => {
 };
 
 async function renderNow(request: RenderRequest): Promise<RenderedPage | Redirect> {
+  noteDemoWorld(request.isDemo);
   const { world, answers, isAwaiting, redirect } = prerenderWorld(request);
   const app: AppActor = createActor(wire(world), { input: keptInput(world) });
   app.start();

@@ -27,8 +27,8 @@ const blog: RenderRequest['ask'] = (path) =>
       : answerOf({ ...post, content: '<p>Pack <b>light</b>.</p>' }),
   );
 
-async function rendered(address: string, ask = blog): Promise<RenderedPage> {
-  const page = await render({ address, ask });
+async function rendered(address: string, ask = blog, isDemo = false): Promise<RenderedPage> {
+  const page = await render({ address, ask, isDemo });
   if ('redirect' in page) throw new Error(`${address} leads to ${page.redirect}`);
   return page;
 }
@@ -47,6 +47,27 @@ describe('a rendered page', () => {
       );
     },
   );
+
+  test.each([
+    ['/en/contact/', /postal address|phone number|support e-mail address/],
+    ['/en/terms/', /date not set yet|support e-mail address/],
+    ['/kmr/privacy-policy/', /border-style:dashed|facebook\.com/],
+    ['/ckb/', /facebook\.com|instagram\.com|x\.com/],
+    ['/en/blog/1/', /advertisement/i],
+    ['/en/nowhere/', /facebook\.com/],
+  ])(
+    'P37 %s shows what the operator has not set as a placeholder in the demo world alone',
+    async (address, gaps) => {
+      expect((await rendered(address, blog, true)).markup).toMatch(gaps);
+      expect((await rendered(address, blog, false)).markup).not.toMatch(gaps);
+    },
+  );
+
+  test('LEG-01 P37 without a support address, the terms lead to the contact form', async () => {
+    const contact = /<main.*href="\/en\/contact\/".*<\/main>/s;
+    expect((await rendered('/en/terms/')).markup).toMatch(contact);
+    expect((await rendered('/en/terms/', blog, true)).markup).not.toMatch(contact);
+  });
 
   test('LND-01 of the landing holds only what it needs, and both themes', async () => {
     const landing = await rendered('/en/');

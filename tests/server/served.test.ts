@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { RenderedPage, ServedData } from '../../contract/served.ts';
 import type { PublicPost, PublicPosts } from '../../server/web/head/public-posts.ts';
 import { createWeb } from '../../server/web/web.ts';
@@ -68,6 +68,7 @@ beforeAll(async () => {
       'ckb /terms/': fixed,
       'en /signin/': { ...fixed, path: '/signin/' },
       'en ': { ...fixed, path: null },
+      'ckb /terms/ demo': { ...fixed, markup: '<h1>Demo</h1>' },
     }),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
@@ -104,6 +105,20 @@ test('LEG-01 a fixed page comes as the build has rendered it, in the language of
     preloads: ['/assets/parts-1.js'],
   });
   expect(body).not.toContain('type="module"');
+});
+
+test('P37 the demo world has pages of its own, which say so to the product', async () => {
+  const demo = fastify();
+  onTestFinished(() => demo.close());
+  await demo.register(
+    await createWeb({ dist: folder, publicUrl: 'http://127.0.0.1:3000', isDemo: true, posts }),
+  );
+  const { body } = await demo.inject({ method: 'GET', url: '/ckb/terms/' });
+  expect(body).toContain('<div id="root"><h1>Demo</h1></div>');
+  expect(body).toMatch(/<body[^>]* data-demo-world/);
+  expect((await demo.inject({ method: 'GET', url: '/en/dashboard/' })).body).toContain('data-demo-world');
+  for (const url of ['/ckb/terms/', '/en/dashboard/'])
+    expect((await get(url)).body).not.toContain('data-demo-world');
 });
 
 test('AUT-01 a form for guests says that it is for guests', async () => {

@@ -17,15 +17,38 @@ async function read(text: string) {
 }
 
 test('LEG-01 without a settings file nothing is set', () => {
-  expect(readSiteSettings(path.join(folder, 'missing.json'))).toEqual({ supportEmail: undefined });
+  expect(readSiteSettings(path.join(folder, 'missing.json'))).toEqual({
+    supportEmail: undefined,
+    missing: [
+      'support_email',
+      'postal_address',
+      'phone',
+      'effective_date',
+      'social.facebook',
+      'social.instagram',
+      'social.x',
+    ],
+  });
+});
+
+test('P37 a fact that is no text, or an empty one, is missing', async () => {
+  const facts = { postal_address: ' ', phone: 7, effective_date: '1 May', social: { x: 'https://x.com/a' } };
+  expect((await read(JSON.stringify(facts))).missing).toEqual([
+    'support_email',
+    'postal_address',
+    'phone',
+    'social.facebook',
+    'social.instagram',
+  ]);
+  expect((await read('{ "social": null }')).missing).toHaveLength(7);
 });
 
 test('CON-02 the settings file names the support address', async () => {
-  expect(await read('{ "support_email": " help@renas.example ", "phone": "0750" }')).toEqual({
+  expect(await read('{ "support_email": " help@renas.example ", "phone": "0750" }')).toMatchObject({
     supportEmail: 'help@renas.example',
   });
   for (const text of ['{}', '{ "support_email": "" }'])
-    expect(await read(text)).toEqual({ supportEmail: undefined });
+    expect(await read(text)).toMatchObject({ supportEmail: undefined });
 });
 
 test.each([

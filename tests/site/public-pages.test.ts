@@ -34,7 +34,7 @@ test('LNG-06 the text of an opened page comes in the new language, and stays as 
   expect(() => unopened.in('en')).toThrow('load() it');
 });
 
-test('LEG-01 what the settings file does not say stays a visible gap (P37)', () => {
+test('LEG-01 P37 only text in the settings file counts as a fact', () => {
   const nothing = {
     supportEmail: null,
     postalAddress: null,

@@ -35,7 +35,7 @@ export async function buildRenderer(): Promise<void> {
 }
 
 /**
- * Renders the fixed public pages in every language, and the 404 page.
+ * Renders the fixed public pages in every language, and the 404 page, each with and without placeholders (P37).
  *
  * @throws {Error} if one calls the API, redirects or fails: it would not be the same for everybody.
  */
@@ -44,15 +44,16 @@ export async function prerender(folder: string): Promise<void> {
   const rendered = await readRendered(folder);
   if (!rendered) throw new Error('The renderer was not built.');
   const pages: Record<string, RenderedPage> = {};
-  for (const locale of locales) {
+  for (const [locale, isDemo] of locales.flatMap((one) => [[one, false] as const, [one, true] as const])) {
     for (const pattern of [...fixedPatterns, null]) {
       const address = `/${locale}${pattern ?? NOWHERE}`;
       const page = await rendered.render({
         address,
         ask: (asked) => Promise.reject(new Error(`${address} asks for ${asked}.`)),
+        isDemo,
       });
       if ('redirect' in page) throw new Error(`${address} leads to ${page.redirect}.`);
-      pages[prerenderedName(locale, pattern)] = page;
+      pages[prerenderedName(locale, pattern, isDemo)] = page;
     }
   }
   await writeFile(path.join(folder, PRERENDERED_FILE), JSON.stringify(pages));

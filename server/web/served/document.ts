@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../../contract/locale.ts';
 import { directionOf } from '../../../contract/pages.ts';
-import { OWN_SERVER, type RenderedPage, type ServedData } from '../../../contract/served.ts';
+import { type RenderedPage, type ServedData } from '../../../contract/served.ts';
 import type { Asset } from '../assets.ts';
 import { escapeScriptData } from '../head/markup.ts';
 
@@ -36,7 +36,7 @@ const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
  * @param boot the contents of those files.
  * @throws {Error} if the template names no entry.
  */
-export function createDocuments(template: Asset, boot: { script: string; style: string }) {
+export function createDocuments(template: Asset, boot: { script: string; style: string }, marks: string) {
   const shell = template.raw.toString('utf8').replace(/\s*<meta\s+name="description"[^>]*>/i, '');
   const entry = MODULE_SCRIPT.exec(shell)?.[1];
   if (entry === undefined) throw new Error('The page shell names no entry script.');
@@ -58,7 +58,7 @@ export function createDocuments(template: Asset, boot: { script: string; style: 
         /<html[^>]*>/i,
         `<html lang="${locale}" dir="${directionOf(locale)}" data-served="${audience}">`,
       )
-      .replace(/<body/i, (start) => `${start} ${OWN_SERVER}`)
+      .replace(/<body/i, (start) => `${start} ${marks}`)
       .replace(/<title>[^<]*<\/title>/i, () => head)
       .replace(/<script\s+src="\/boot\.js"><\/script>/, () => `<script>${script}</script>`)
       .replace(/<link\s+rel="stylesheet" href="\/boot\.css"[^>]*>/, () => `<style>${style}</style>`)

@@ -26,15 +26,15 @@ export const fixedPatterns = [
   '/reset-password/',
 ] as const satisfies readonly PagePattern[];
 
-/** A prerendered page's name in its file. */
-export function prerenderedName(locale: Locale, pattern: PagePattern | null): string {
-  return `${locale} ${pattern ?? ''}`;
+/** A prerendered page's name in its file; the demo world has pages of its own (P37). */
+export function prerenderedName(locale: Locale, pattern: PagePattern | null, isDemo: boolean): string {
+  return `${locale} ${pattern ?? ''}${isDemo ? ' demo' : ''}`;
 }
 
 /** A build's rendered pages and renderer. */
 export interface Rendered {
   /** Undefined if the build hasn't rendered the page. */
-  fixed(locale: Locale, pattern: PagePattern | null): RenderedPage | undefined;
+  fixed(locale: Locale, pattern: PagePattern | null, isDemo: boolean): RenderedPage | undefined;
   render: RenderPage;
 }
 
@@ -48,5 +48,5 @@ export async function readRendered(dist: string): Promise<Rendered | null> {
   >;
   // The build doesn't exist at type-check time.
   const { render } = (await import(pathToFileURL(program).href)) as { render: RenderPage };
-  return { fixed: (locale, pattern) => pages[prerenderedName(locale, pattern)], render };
+  return { fixed: (...page) => pages[prerenderedName(...page)], render };
 }

@@ -38,13 +38,14 @@ export interface ServedOptions {
   rendered: Rendered;
   documentOf: ReturnType<typeof createDocuments>;
   ask: AskApi;
+  isDemo: boolean;
 }
 
 /**
  * Public pages with their content: the fixed ones as the build rendered them, the blog's rendered on request and cached
  * until the blog changes. Returns null for a page that only the browser renders, and throws what `ask` throws.
  */
-export function createServedPages({ rendered, documentOf, ask }: ServedOptions) {
+export function createServedPages({ rendered, documentOf, ask, isDemo }: ServedOptions) {
   const cache = new Map<string, ServedPage>();
 
   async function contentOf({
@@ -54,8 +55,8 @@ export function createServedPages({ rendered, documentOf, ask }: ServedOptions) 
     address,
   }: ServedRequest): Promise<RenderedPage | string | null> {
     const { locale, pattern } = page;
-    if (!isFound) return rendered.fixed(locale, null) ?? null;
-    const fixed = rendered.fixed(locale, pattern);
+    if (!isFound) return rendered.fixed(locale, null, isDemo) ?? null;
+    const fixed = rendered.fixed(locale, pattern, isDemo);
     if (fixed) return fixed;
     if (pattern !== BLOG && pattern !== POST) return null;
     const unanswered: unknown[] = [];
@@ -67,6 +68,7 @@ export function createServedPages({ rendered, documentOf, ask }: ServedOptions) 
     const rendering = rendered.render({
       address: `/${locale}${page.path}${pattern === BLOG ? listingQuery(search) : ''}`,
       ask: askNoting,
+      isDemo,
     });
     // Without an answer the renderer fails, or shows that it is missing; a page like that is not for the cache.
     await rendering.catch(() => {});

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isDemoWorld } from '../../../kit/app/demo-world.ts';
 import { styled } from '../../../kit/ui/theme.ts';
 
 const Place = styled('section', {
@@ -14,9 +15,10 @@ const Place = styled('section', {
   '@media print': { display: 'none' },
 });
 
-/** The space reserved for advertisements (BLG-08, P37). */
+/** The space reserved for advertisements (BLG-08); there are none outside the demo world yet (P37). */
 export function AdsPlaceholder() {
   const { t } = useLingui();
+  if (!isDemoWorld()) return null;
   return (
     <Place aria-label={t`Advertisement`}>
       <Trans>This place is kept for advertisements.</Trans>

@@ -13,7 +13,7 @@ import { TextArea } from '../../../kit/ui/TextArea.tsx';
 import { ActorForm } from '../../../kit/forms/ActorForm.tsx';
 import { EmailField } from '../../../kit/forms/EmailField.tsx';
 import { useProblemWords } from '../../../kit/forms/use-problem-words.ts';
-import { Gap } from '../legal/Gap.tsx';
+import { Gap, isShown } from '../legal/Gap.tsx';
 import { operator } from '../legal/operator.ts';
 import { SupportEmail } from '../legal/SupportEmail.tsx';
 
@@ -64,10 +64,10 @@ export function Contact({ form, round }: { form: FormView; round: number }) {
   );
 }
 
-/** Address, phone and e-mail; anything the operator left out is a visible gap. */
+/** Address, phone and e-mail, as far as the operator has given them. */
 function Reach() {
   const { t } = useLingui();
-  const { postalAddress, phone } = operator;
+  const { postalAddress, phone, supportEmail } = operator;
   const call = phone ? (
     <bdi dir="ltr">
       <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
@@ -75,17 +75,23 @@ function Reach() {
   ) : null;
   return (
     <Stack gap={4}>
-      <Block title={t`Address`}>
-        <Address dir="auto">
-          <Gap value={postalAddress} missing={t`postal address`} />
-        </Address>
-      </Block>
-      <Block title={t`Phone`}>
-        <Gap value={call} missing={t`phone number`} />
-      </Block>
-      <Block title={t`E-mail`}>
-        <SupportEmail />
-      </Block>
+      {isShown(postalAddress) ? (
+        <Block title={t`Address`}>
+          <Address dir="auto">
+            <Gap value={postalAddress} missing={t`postal address`} />
+          </Address>
+        </Block>
+      ) : null}
+      {isShown(phone) ? (
+        <Block title={t`Phone`}>
+          <Gap value={call} missing={t`phone number`} />
+        </Block>
+      ) : null}
+      {isShown(supportEmail) ? (
+        <Block title={t`E-mail`}>
+          <SupportEmail />
+        </Block>
+      ) : null}
       <Text kind="soft">
         <Trans>Renas gives no legal advice and is not a legal immigration agency.</Trans>
       </Text>

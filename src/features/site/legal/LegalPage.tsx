@@ -4,6 +4,8 @@ import { Text } from '../../../kit/ui/Text.tsx';
 import { useHashTarget } from '../../../kit/texts/use-hash-target.ts';
 import { styled } from '../../../kit/ui/theme.ts';
 import { Contents, LegalLayout, LegalPart, Parts } from './LegalLayout.tsx';
+import { isShown } from './Gap.tsx';
+import { operator } from './operator.ts';
 import { Words } from './Words.tsx';
 
 const Points = styled('ul', {
@@ -25,9 +27,11 @@ export function LegalPage({ text }: { text: LegalText }) {
             {title}
           </Heading>
           <Text kind="large">{lead}</Text>
-          <Text kind="soft">
-            <Words text={effective} />
-          </Text>
+          {isShown(operator.effectiveDate) ? (
+            <Text kind="soft">
+              <Words text={effective} />
+            </Text>
+          ) : null}
         </>
       }
       contents={

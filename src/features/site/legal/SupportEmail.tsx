@@ -1,11 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
-import { Gap } from './Gap.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AppLink } from '../../../kit/app/index.ts';
+import { Gap, isShown } from './Gap.tsx';
 import { operator } from './operator.ts';
 
-/** The support address as a mail link. */
+/** The support address as a mail link; without one, the way to the contact form (LEG-01). */
 export function SupportEmail() {
   const { t } = useLingui();
   const { supportEmail } = operator;
+  if (!isShown(supportEmail))
+    return (
+      <AppLink to="/contact/">
+        <Trans>our contact form</Trans>
+      </AppLink>
+    );
   const link = supportEmail ? (
     <bdi dir="ltr">
       <a href={`mailto:${supportEmail}`}>{supportEmail}</a>

@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 import { iconButton } from '../../../kit/ui/icon-button.ts';
 import { styled } from '../../../kit/ui/theme.ts';
+import { isShown } from '../legal/Gap.tsx';
 import { operator } from '../legal/operator.ts';
 
 const List = styled('ul', { display: 'flex', gap: '$1', marginInline: '-$2', listStyle: 'none' });
 
-type Network = { name: string; href: string; drawing: ReactNode };
+type Network = { name: string; own: string | null; front: string; drawing: ReactNode };
 
-// Until the operator provides the product's own pages, links go to the networks themselves (P37).
 const networks: readonly Network[] = [
   {
     name: 'Facebook',
-    href: operator.social.facebook ?? 'https://www.facebook.com/',
+    own: operator.social.facebook,
+    front: 'https://www.facebook.com/',
     drawing: <path d="M13.5 21v-8h3M13.5 13h-4M16.5 4.5c-2.2-.6-3.5.6-3.5 3V21" />,
   },
   {
     name: 'Instagram',
-    href: operator.social.instagram ?? 'https://www.instagram.com/',
+    own: operator.social.instagram,
+    front: 'https://www.instagram.com/',
     drawing: (
       <>
         <rect x="3.5" y="3.5" width="17" height="17" rx="5" />
@@ -27,19 +29,22 @@ const networks: readonly Network[] = [
   },
   {
     name: 'X',
-    href: operator.social.x ?? 'https://x.com/',
+    own: operator.social.x,
+    front: 'https://x.com/',
     drawing: <path d="M5 4.5 19 19.5M19 4.5 5 19.5" />,
   },
 ];
 
-/** The footer's three social icons. */
+/** The footer's social icons: three in the demo world, where the networks stand in (P37), else those that have a page. */
 export function SocialLinks() {
+  const shown = networks.filter(({ own }) => isShown(own));
+  if (shown.length === 0) return null;
   return (
     <List>
-      {networks.map(({ name, href, drawing }) => (
+      {shown.map(({ name, own, front, drawing }) => (
         <li key={name}>
           <a
-            href={href}
+            href={own ?? front}
             className={iconButton().className}
             target="_blank"
             rel="noopener noreferrer"
