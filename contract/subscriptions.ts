@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { AdminListQuery, RecordKey } from './admin-list.ts';
+import { AdminListQuery, adminPageOf, RecordKey, sortField } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
 import { subscriptionEndpoints } from './calls/subscriptions.ts';
 import {
@@ -175,8 +175,26 @@ export const Schedule = Type.Object({
 });
 export type Schedule = Static<typeof Schedule>;
 
+/** The columns that the list of subscriptions can be sorted by; types and channels by their names in the language asked in. */
+export const scheduleSorts = [
+  'pk',
+  'name',
+  'subscription_type',
+  'subscription_channel',
+  'crontab',
+  'next_run',
+  'last_run',
+  'is_paused',
+  'timezone',
+  'updated_at',
+] as const;
+
+/** GET subscriptions/admin/. */
+export const SchedulesQuery = Type.Object({ ...AdminListQuery.properties, sort: sortField(scheduleSorts) });
+export type SchedulesQuery = Static<typeof SchedulesQuery>;
+
 /** One page of the list, newest first. */
-export const SchedulePage = pageOf(Schedule);
+export const SchedulePage = adminPageOf(Schedule);
 export type SchedulePage = Static<typeof SchedulePage>;
 
 /** A whole subscription, with the fields of its form. */
@@ -329,7 +347,7 @@ export const subscriptionCalls = {
   [subscriptionEndpoints.list]: {
     ...staff,
     summary: 'The scheduled subscriptions, newest first; with id, a single one',
-    query: AdminListQuery,
+    query: SchedulesQuery,
     answer: SchedulePage,
     orOne: ScheduleDetail,
     refusals: [400, 404],

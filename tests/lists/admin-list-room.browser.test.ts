@@ -55,6 +55,10 @@ deepTest(
     await newSchedule(await newTemplate(['title']));
     const page = await staffTab(visit, LIST, { ...DESKTOP, language: 'ckb' });
     await rows(page).first().waitFor();
+    // With all its columns, the table is wider than the window.
+    await page.evaluate(() => localStorage.setItem('hiddenColumns:subscriptions', '[]'));
+    await page.reload();
+    await rows(page).first().waitFor();
     const hidden = await hiddenIn(page, 'thead tr');
     const headings = await page.locator('thead th').allInnerTexts();
     for (const seen of ['کەناڵ', 'خشتە', 'ناردنی داهاتوو', 'دوایین ناردن']) {
@@ -72,6 +76,35 @@ deepTest(
     await expect.poll(() => isMarked(page, 'data-more-after')).toBe(false);
     expect(await isMarked(page, 'data-more-before')).toBe(true);
     expect(await shadow()).toBe(false);
+  },
+);
+
+deepTest(
+  'LST-01 nothing hides under the actions on a common screen, and a post’s picture, title, state, language and author lead',
+  async ({ visit }) => {
+    await newSchedule(await newTemplate(['title']));
+    for (const language of ['en', 'ckb'])
+      for (const width of [1280, 1440]) {
+        const viewport = { width, height: 900 };
+        const page = await staffTab(visit, AREAS[0] ?? '', { viewport, language });
+        for (const area of AREAS) {
+          await page.goto(`/${language}${area}`);
+          await rows(page).first().waitFor();
+          await expect
+            .poll(() => hiddenIn(page, 'thead tr'), { message: `${language} ${width} ${area}` })
+            .toEqual([]);
+        }
+      }
+    const page = await staffTab(visit, '/dashboard/blog/admin/post/', DESKTOP);
+    await rows(page).first().waitFor();
+    expect((await page.locator('thead th').allInnerTexts()).slice(1, 7)).toEqual([
+      'No.',
+      'Main picture',
+      'Subject',
+      'Published',
+      'Language',
+      'Author',
+    ]);
   },
 );
 

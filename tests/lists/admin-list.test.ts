@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listPorts, pageOf, recordsFrom, startAdminList } from './admin-list-host.ts';
+import { createBrowserStorage } from '../../src/kit/browser/browser-storage.ts';
+import { createHiddenColumns } from '../../src/kit/lists/hidden-columns.ts';
+import { fakeStorage } from '../support/fake-browser.ts';
 import { pageQueryOf } from '../../src/kit/lists/admin-query.ts';
 import { hrefOfPlace, placeOfSearch } from '../../src/kit/lists/list-address.flow.ts';
 import {
@@ -168,6 +171,28 @@ describe('the columns', () => {
     expect(columnsOf([])).toEqual([]);
   });
 
+  test('LST-01 a list’s own order comes first; what the server lacks is left out, what it has more follows', () => {
+    const records = [
+      { pk: 1, subject: 'a', template: 'b', new_one: 1, author: 'c' },
+      { pk: 2, subject: 'd', language: 'en' },
+    ];
+    const order = ['pk', 'picture', 'subject', 'language', 'author'];
+    expect(columnsOf(records, order)).toEqual(['pk', 'subject', 'language', 'author', 'template', 'new_one']);
+    expect(columnsOf([], order)).toEqual([]);
+  });
+
+  test('LST-01 a list may hide columns at first; a person’s choice counts from then on, showing all of them too', () => {
+    const browser = fakeStorage();
+    const storage = createBrowserStorage(() => browser.storage, browser.events);
+    const columns = () => createHiddenColumns(storage, 'letters', ['zone']);
+    expect(columns().read()).toEqual(['zone']);
+    columns().write([]);
+    expect(columns().read()).toEqual([]);
+    columns().write(['name']);
+    expect(columns().read()).toEqual(['name']);
+    expect(createHiddenColumns(storage, 'others').read()).toEqual([]);
+  });
+
   test.each([
     ['main_media_url', '/media/posts/1', 'picture'],
     ['url', '/media/templates/a.PNG?v=1', 'picture'],
@@ -177,7 +202,7 @@ describe('the columns', () => {
     ['publish', false, 'yesNo'],
     ['pk', 0, 'number'],
     ['template', { pk: 3, name: 'Welcome' }, 'nested'],
-    ['html_variable_keys', ['a'], 'chips'],
+    ['html_variable_keys', ['a'], 'text'],
     ['html_variable_keys', [], 'none'],
     ['published_at', null, 'none'],
     ['name', 'Ada', 'text'],

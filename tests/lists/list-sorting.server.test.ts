@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { templateMedia, productMedia, templates } from '../../server/db/schema.ts';
+import {
+  productMedia,
+  subscriptionRuns,
+  subscriptions,
+  templateMedia,
+  templates,
+} from '../../server/db/schema.ts';
+import { CHANNEL, TYPE } from '../support/schedules.ts';
 import { addPosts } from '../support/posts.ts';
 import { signUpStaff } from '../support/staff.ts';
 import { useServer, type TestServer } from '../support/server.ts';
@@ -82,6 +89,45 @@ test.each(['sort=content', 'sort=constructor', 'sort=--subject', 'language=de', 
     expect((await server.call('GET', `${POSTS}?${query}`, { token })).status).toBe(400);
   },
 );
+
+test('SBA-01 the whole list of subscriptions is sorted by every column, types by their names in the reader’s language', async () => {
+  const { db } = database();
+  const kind = { subscription_channel_id: CHANNEL.email, timezone: 'UTC' };
+  await db.insert(subscriptions).values([
+    { ...kind, name: 'b', subscription_type_id: TYPE.newsletter, crontab: '@weekly', next_run_at: day(5) },
+    { ...kind, name: '', subscription_type_id: TYPE.opportunities, crontab: '@daily', is_paused: true },
+    { ...kind, name: 'A', subscription_type_id: TYPE.newsletter, crontab: '@monthly', next_run_at: day(4) },
+  ]);
+  const run = { subscription_type_id: TYPE.newsletter, subscription_channel_id: CHANNEL.email };
+  await db.insert(subscriptionRuns).values([
+    { ...run, subscription_id: 1, fire_at: day(1), started_at: day(1) },
+    { ...run, subscription_id: 3, fire_at: day(2), started_at: day(2) },
+    { ...run, subscription_id: 1, fire_at: day(3), started_at: day(3) },
+  ]);
+  const server = await start();
+  const token = await signUpStaff(server);
+  const ask = async (query: string, language = 'en') =>
+    (
+      await server.call<Page>('GET', `/api/subscriptions/admin/?${query}`, {
+        token,
+        headers: { 'accept-language': language },
+      })
+    ).envelope.data;
+  const { sortable = [] } = await ask('page_size=1');
+  expect(sortable).toEqual(expect.arrayContaining(['name', 'crontab', 'next_run', 'last_run', 'is_paused']));
+  for (const column of sortable) expect(pks(await ask(`sort=${column}`)), column).toHaveLength(3);
+  expect(pks(await ask('sort=name'))).toEqual([3, 1, 2]);
+  expect(pks(await ask('sort=-name'))).toEqual([1, 3, 2]);
+  expect(pks(await ask('sort=crontab&page_size=2&page=2'))).toEqual([1]);
+  expect(pks(await ask('sort=next_run'))).toEqual([3, 1, 2]);
+  expect(pks(await ask('sort=-next_run'))).toEqual([1, 3, 2]);
+  expect(pks(await ask('sort=last_run'))).toEqual([3, 1, 2]);
+  expect(pks(await ask('sort=-is_paused'))).toEqual([2, 3, 1]);
+  expect(pks(await ask('sort=subscription_type'))).toEqual([1, 3, 2]);
+  expect(pks(await ask('sort=subscription_type', 'kmr'))).toEqual([2, 1, 3]);
+  expect(pks(await ask('search=weekly&sort=-pk'))).toEqual([1]);
+  expect((await server.call('GET', '/api/subscriptions/admin/?sort=turn', { token })).status).toBe(400);
+});
 
 test('TPL-01 TMD-01 PMD-01 templates and both kinds of media are sorted by name', async () => {
   const { db } = database();

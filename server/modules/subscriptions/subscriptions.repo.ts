@@ -1,15 +1,18 @@
 import { and, asc, eq, getTableColumns, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../../contract/locale.ts';
+import type { scheduleSorts, SchedulesQuery } from '../../../contract/subscriptions.ts';
 import type { Executor, Tx } from '../../db/open.ts';
 import {
   channelTemplates,
   subscriptionChannels,
   subscriptionItems,
+  subscriptionRuns,
   subscriptions,
   subscriptionTypes,
   templates,
 } from '../../db/schema.ts';
-import { countRows, newestFirst, pksOf, type RowsOf } from '../newest.ts';
+import { byText, countRows, newestFirst, orderOf, pksOf, type RowsOf, type Sorts } from '../newest.ts';
 import type { MessagePart } from './message.ts';
 import type { KnownTemplate, SentItem } from './subscription-form.ts';
 
@@ -54,6 +57,26 @@ async function matching(db: Executor, search: string | undefined, locale: Locale
   );
 }
 
+/** What the list can be sorted by; types and channels go by their names in the reader's language. */
+function sortsIn(locale: Locale): Sorts {
+  const nameIn = (kinds: typeof subscriptionTypes | typeof subscriptionChannels, key: AnyPgColumn): SQL =>
+    sql`(select lower(${kinds.name} ->> ${locale}) from ${kinds} where ${kinds.pk} = ${key})`;
+  return new Map(
+    Object.entries({
+      pk: subscriptions.pk,
+      name: byText(subscriptions.name),
+      subscription_type: nameIn(subscriptionTypes, subscriptions.subscription_type_id),
+      subscription_channel: nameIn(subscriptionChannels, subscriptions.subscription_channel_id),
+      crontab: subscriptions.crontab,
+      next_run: subscriptions.next_run_at,
+      last_run: sql`(select max(${subscriptionRuns.fire_at}) from ${subscriptionRuns} where ${subscriptionRuns.subscription_id} = ${subscriptions.pk})`,
+      is_paused: subscriptions.is_paused,
+      timezone: byText(subscriptions.timezone),
+      updated_at: subscriptions.updated_at,
+    } satisfies Record<(typeof scheduleSorts)[number], unknown>),
+  );
+}
+
 const selectWithKind = (db: Executor) =>
   db
     .select({
@@ -72,12 +95,19 @@ export const schedulesRepo = {
     return countRows(db, subscriptions, await matching(db, search, locale));
   },
 
-  async list(db: Executor, search: string | undefined, locale: Locale, slice: RowsOf): Promise<WithKind[]> {
+  /** Subscriptions in the order that is asked for, else the newest first. */
+  async list(
+    db: Executor,
+    wish: Pick<SchedulesQuery, 'search' | 'sort'>,
+    locale: Locale,
+    slice: RowsOf,
+  ): Promise<WithKind[]> {
     if (slice.total === 0) return [];
-    const isMeant = await matching(db, search, locale);
+    const isMeant = await matching(db, wish.search, locale);
+    const sorted = orderOf(subscriptions, sortsIn(locale), wish.sort);
     return selectWithKind(db)
-      .where(inArray(subscriptions.pk, pksOf(db, subscriptions, isMeant, slice)))
-      .orderBy(...newestFirst(subscriptions));
+      .where(inArray(subscriptions.pk, pksOf(db, subscriptions, isMeant, slice, sorted)))
+      .orderBy(...(sorted ?? newestFirst(subscriptions)));
   },
 
   async find(db: Executor, pk: number): Promise<WithKind | undefined> {

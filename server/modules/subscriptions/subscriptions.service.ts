@@ -1,17 +1,18 @@
-import type { AdminListQuery } from '../../../contract/admin-list.ts';
 import { readCrontab, type Crontab } from '../../../contract/crontab.ts';
 import { locales, type Locale } from '../../../contract/locale.ts';
-import type {
-  CrontabCheck,
-  CrontabQuery,
-  PreviewSchedule,
-  SaveSchedule,
-  ScheduleDetail,
-  ScheduleDryRun,
-  ScheduleLog,
-  SchedulePage,
-  SchedulePreview,
-  ScheduleTest,
+import {
+  scheduleSorts,
+  type CrontabCheck,
+  type CrontabQuery,
+  type PreviewSchedule,
+  type SaveSchedule,
+  type ScheduleDetail,
+  type ScheduleDryRun,
+  type ScheduleLog,
+  type SchedulePage,
+  type SchedulePreview,
+  type SchedulesQuery,
+  type ScheduleTest,
 } from '../../../contract/subscriptions.ts';
 import type { Tx } from '../../db/open.ts';
 import { sentence, type Sentence } from '../../i18n/say.ts';
@@ -133,12 +134,12 @@ export function createSubscriptions({
     });
   }
 
-  /** One page, newest first, with each subscription's next and last run. */
-  async function list({ search, ...page }: AdminListQuery, locale: Locale): Promise<SchedulePage> {
-    const total_count = await schedulesRepo.count(db, search, locale);
-    const slice = sliceOf(total_count, page);
+  /** One page, sorted or newest first, with each subscription's next and last run. */
+  async function list(query: SchedulesQuery, locale: Locale): Promise<SchedulePage> {
+    const total_count = await schedulesRepo.count(db, query.search, locale);
+    const slice = sliceOf(total_count, query);
     const { current_page, total_pages } = slice;
-    const rows = await schedulesRepo.list(db, search, locale, slice);
+    const rows = await schedulesRepo.list(db, query, locale, slice);
     const runs = await runsRepo.newest(
       db,
       rows.map(({ pk }) => pk),
@@ -150,7 +151,7 @@ export function createSubscriptions({
         locale,
       ),
     );
-    return { result, current_page, total_pages, total_count };
+    return { result, current_page, total_pages, total_count, sortable: [...scheduleSorts] };
   }
 
   /** @throws {Refusal} 404 for an unknown id. */

@@ -4,6 +4,17 @@ import type { AdminListActor } from '../../../machines/lists/admin-list.machine.
 import { AreaScreen } from '../dashboard/AreaScreen.tsx';
 import { PostForm } from './PostForm.tsx';
 
+const ORDER = [
+  'pk',
+  'main_media_url',
+  'subject',
+  'published_at',
+  'language',
+  'author',
+  'template',
+  'summary',
+  'summary_media_url',
+];
 const ACTIONS: readonly RunAction[] = ['publish', 'unpublish', 'delete'];
 
 /** The posts of the blog (PST-01). */
@@ -15,6 +26,7 @@ export function PostsScreen({ flow }: { flow: AdminListActor | undefined }) {
       section={t`Blog`}
       page={t`Posts`}
       title={t`Posts`}
+      columnOrder={ORDER}
       actions={ACTIONS}
       add={{
         title: t`Add post`,

@@ -11,6 +11,17 @@ import { DetailsDialog } from './DetailsDialog.tsx';
 import { rowActionsOf } from './RowActions.tsx';
 import { CrontabCell, LastRunCell, NextRunCell } from './row-cells.tsx';
 
+const ORDER = [
+  'pk',
+  'name',
+  'subscription_type',
+  'subscription_channel',
+  'crontab',
+  'next_run',
+  'last_run',
+  'is_paused',
+  'timezone',
+];
 const ACTIONS: readonly RunAction[] = ['pause', 'resume', 'delete'];
 const CELLS = { crontab: CrontabCell, next_run: NextRunCell, last_run: LastRunCell };
 
@@ -41,6 +52,7 @@ function Opened({ section }: { section: SchedulesActor }) {
         <AdminList
           actor={list}
           title={t`Subscriptions`}
+          columnOrder={ORDER}
           actions={ACTIONS}
           cells={CELLS}
           Buttons={RowButtons}

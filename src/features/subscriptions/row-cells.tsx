@@ -5,6 +5,7 @@ import type { Schedule } from '../../../contract/subscriptions.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { crontabSentence } from '../../kit/i18n/format/crontab-sentence.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
+import { ownTimeZone } from '../../kit/i18n/format/zoned-parts.ts';
 import { Cell } from '../../kit/lists/Cell.tsx';
 import { asCards } from '../../kit/ui/data-table.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';
@@ -22,17 +23,19 @@ const Code = styled('code', {
 const Wide = styled('div', {
   display: 'grid',
   gap: '$1',
-  minInlineSize: '200px',
+  minInlineSize: '144px',
   [asCards]: { minInlineSize: 0 },
 });
 /** The date may wrap, so that both runs fit beside the schedule. */
 const When = styled('div', {
-  inlineSize: '120px',
+  inlineSize: '112px',
   whiteSpace: 'normal',
   [asCards]: { inlineSize: 'auto' },
 });
 /** Wide enough for a date on two lines. */
-const Run = styled(Stack, { minInlineSize: '120px', [asCards]: { minInlineSize: 0 } });
+const Run = styled(Stack, { minInlineSize: '112px', [asCards]: { minInlineSize: 0 } });
+/** The code and its zone, on one line where they fit. */
+const Source = styled('span', { display: 'flex', flexWrap: 'wrap', columnGap: '$3' });
 const Soft = styled('span', { fontSize: '$small', color: '$textSoft' });
 
 type CellProps = { record: AdminRecord };
@@ -40,15 +43,18 @@ type CellProps = { record: AdminRecord };
 /** This list's records are subscriptions, as the server sends them. */
 const scheduleOf = (record: AdminRecord) => record as AdminRecord & Schedule;
 
-/** The schedule, in words and as written. */
+/** The schedule, in words and as written, with its time zone if it is another than the person's. */
 export function CrontabCell({ record }: CellProps) {
   const locale = useLocale();
-  const { crontab } = scheduleOf(record);
+  const { crontab, timezone = '' } = scheduleOf(record);
   const read = readCrontab(crontab);
   return (
     <Wide>
       {'crontab' in read ? <span>{crontabSentence(read.crontab, locale)}</span> : null}
-      <Code dir="ltr">{crontab}</Code>
+      <Source>
+        <Code dir="ltr">{crontab}</Code>
+        {timezone === '' || timezone === ownTimeZone() ? null : <Soft dir="ltr">{timezone}</Soft>}
+      </Source>
     </Wide>
   );
 }

@@ -13,6 +13,9 @@ import { pageQueryOf } from '../../kit/lists/admin-query.ts';
 import { recordCalls } from '../../kit/lists/record-calls.ts';
 import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/lists/admin-list.flow.ts';
 
+/** What the schedule and the next run say as well: at first, these columns are hidden. */
+const SAID_ELSEWHERE = ['is_paused', 'timezone', 'updated_at'];
+
 /** The list of subscriptions (SBA-01); adding and editing have their own pages. */
 export function subscriptionsArea(world: World) {
   const { client } = world;
@@ -23,11 +26,7 @@ export function subscriptionsArea(world: World) {
       const result = await client.call(subscriptionEndpoints.list, { query: pageQueryOf(query), signal });
       if (!result.success) return result;
       shown = result.data.result;
-      // The columns come in the order of the fields: a name leads.
-      const named = shown.map(({ pk, name, ...rest }) =>
-        name === undefined ? { pk, ...rest } : { pk, name, ...rest },
-      );
-      return { ...result, data: { ...result.data, result: named } };
+      return result;
     },
     detail,
     perform: {
@@ -38,7 +37,7 @@ export function subscriptionsArea(world: World) {
     done: { delete: 'scheduleDeleted', pause: 'schedulePaused', resume: 'scheduleResumed' },
     creating: null,
     editing: null,
-    columns: createHiddenColumns(world.storage, 'subscriptions'),
+    columns: createHiddenColumns(world.storage, 'subscriptions', SAID_ELSEWHERE),
   };
   const flow = subscriptionsMachine.provide({
     actors: {

@@ -3,12 +3,28 @@ import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import type { AdminListActor } from '../../../machines/lists/admin-list.machine.ts';
 import { AreaScreen } from '../dashboard/AreaScreen.tsx';
+import { Cell } from '../../kit/lists/Cell.tsx';
 import { fieldsOf, plainOf } from '../../kit/lists/record-columns.ts';
+import { useLanguageNames } from '../../kit/lists/use-language-names.ts';
+import { asCards } from '../../kit/ui/data-table.ts';
+import { styled } from '../../kit/ui/theme.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 import { useTypeWords } from './use-type-words.ts';
 
+const ORDER = [
+  'pk',
+  'name',
+  'type',
+  'languages',
+  'html_content',
+  'plain_content',
+  'html_variable_keys',
+  'plain_variable_keys',
+];
 const ACTIONS: readonly RunAction[] = ['delete'];
-const CELLS = { type: TypeCell };
+const CELLS = { type: TypeCell, languages: LanguagesCell };
+
+const Languages = styled('div', { minInlineSize: '84px', [asCards]: { minInlineSize: 0 } });
 
 /** The message templates (TPL-01). */
 export function TemplatesScreen({ flow }: { flow: AdminListActor | undefined }) {
@@ -19,6 +35,7 @@ export function TemplatesScreen({ flow }: { flow: AdminListActor | undefined }) 
       section={t`Template`}
       page={t`Templates`}
       title={t`Templates`}
+      columnOrder={ORDER}
       actions={ACTIONS}
       cells={CELLS}
       add={{
@@ -31,6 +48,14 @@ export function TemplatesScreen({ flow }: { flow: AdminListActor | undefined }) 
       }}
     />
   );
+}
+
+/** The languages that a template has texts in. */
+function LanguagesCell({ record }: { record: AdminRecord }) {
+  const nameOf = useLanguageNames();
+  const { languages } = fieldsOf(record);
+  if (!Array.isArray(languages) || languages.length === 0) return <Cell column="languages" value={null} />;
+  return <Languages>{languages.map((language) => nameOf(plainOf(language))).join(', ')}</Languages>;
 }
 
 function TypeCell({ record }: { record: AdminRecord }) {

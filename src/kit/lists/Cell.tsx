@@ -50,21 +50,6 @@ const LongCell = styled('div', {
 
 const Words = styled('span', { overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
-const Chips = styled('ul', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '$1',
-  listStyle: 'none',
-  '& li': {
-    paddingInline: '$2',
-    border: '1px solid $colors$line',
-    borderRadius: '$round',
-    backgroundColor: '$sunken',
-    fontSize: '$small',
-    overflowWrap: 'anywhere',
-  },
-});
-
 const Picture = styled('img', {
   display: 'block',
   inlineSize: '48px',
@@ -131,25 +116,12 @@ function Value({ column, value }: CellProps) {
           <bdi>{formatDateTime(new Date(text), locale, ownTimeZone())}</bdi>
         </time>
       );
-    case 'chips':
-      return (
-        <Chips>
-          {partsOf(value).map((part, at) => (
-            // A list may contain duplicates.
-            <li key={`${at} ${plainOf(part)}`} dir="auto">
-              {plainOf(part)}
-            </li>
-          ))}
-        </Chips>
-      );
     case 'nested':
       return <bdi>{text}</bdi>;
     default:
       return <LongText text={text} />;
   }
 }
-
-const partsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 function LongText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);

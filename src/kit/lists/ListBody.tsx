@@ -54,6 +54,8 @@ const selectColumns = (snapshot: SnapshotFrom<typeof columnsMachine> | undefined
 
 /** How an area's list differs from the plain table. */
 export type ListLook = RowExtras & {
+  /** The columns that come first, in their order; the server's others follow. Pass a stable reference. */
+  columnOrder?: readonly string[];
   /** Shown beside the column menu. */
   tools?: ReactNode;
   /** Replaces the table and hides the column menu. */
@@ -88,6 +90,7 @@ export function ListBody({
   onGo,
   cells,
   Buttons,
+  columnOrder,
   tools,
   renderRows = renderTable,
 }: ListBodyProps) {
@@ -109,7 +112,7 @@ export function ListBody({
   const ticked = selected.length;
   const records = loaded?.records ?? NO_RECORDS;
   const shown = useMemo(() => sortRecords(records, ownSorting, locale), [records, ownSorting, locale]);
-  const all = useMemo(() => columnsOf(records), [records]);
+  const all = useMemo(() => columnsOf(records, columnOrder), [records, columnOrder]);
   const columns = useMemo(() => all.filter((column) => !hidden.includes(column)), [all, hidden]);
 
   const onTick = useCallback(

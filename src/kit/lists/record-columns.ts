@@ -5,7 +5,7 @@ import type { AdminRecord } from '../../../machines/forms/admin-record.machine.t
 import type { Sorting } from '../../../machines/lists/columns.machine.ts';
 
 /** How a value is shown. */
-export type CellKind = 'none' | 'picture' | 'date' | 'yesNo' | 'number' | 'nested' | 'chips' | 'text';
+export type CellKind = 'none' | 'picture' | 'date' | 'yesNo' | 'number' | 'nested' | 'text';
 /** A record's fields, by name. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,6 +21,7 @@ const headings = new Map(
     summary: msg`Summary`,
     template: msg`Template`,
     language: msg`Language`,
+    languages: msg`Languages`,
     author: msg`Author`,
     state: msg`State`,
     reading_minutes: msg`Minutes to read`,
@@ -50,9 +51,13 @@ export function fieldsOf(record: AdminRecord): Fields {
   return { ...record };
 }
 
-/** A table's columns: the first record's fields, then those that only later records have (LST-01). */
-export function columnsOf(records: readonly AdminRecord[]): string[] {
-  return [...new Set(records.flatMap((record) => Object.keys(record)))];
+/**
+ * A table's columns: those of `order` that any record has, then the first record's other fields, then those that only later
+ * records have (LST-01).
+ */
+export function columnsOf(records: readonly AdminRecord[], order: readonly string[] = []): string[] {
+  const found = new Set(records.flatMap((record) => Object.keys(record)));
+  return [...new Set([...order.filter((column) => found.has(column)), ...found])];
 }
 
 /** How a value is shown. Pictures are recognised by the field's name or the address's extension. */
@@ -60,7 +65,7 @@ export function cellKindOf(column: string, value: unknown): CellKind {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return 'yesNo';
   if (typeof value === 'number') return 'number';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : 'chips';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : 'text';
   if (typeof value === 'object') return plainOf(value) === '' ? 'none' : 'nested';
   const text = plainOf(value);
   const isAddress = text.startsWith('/') || /^https?:/.test(text);

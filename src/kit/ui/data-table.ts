@@ -43,8 +43,8 @@ export const DataTable = styled('table', {
   },
   // Sized by content; a row has two lines at most.
   '& tbody': { fontSize: '$small' },
-  '& [data-kind="text"]': { minInlineSize: '84px' },
-  '& [data-title]': { minInlineSize: '132px', fontWeight: '$medium' },
+  '& [data-kind="text"]': { minInlineSize: '76px' },
+  '& [data-title]': { minInlineSize: '128px', fontWeight: '$medium' },
   '& [data-kind="date"]': { minInlineSize: '96px' },
   '& [data-kind="number"]': { inlineSize: '1%' },
   '& thead th': { fontSize: '$small', color: '$textSoft', backgroundColor: '$sunken' },
@@ -154,6 +154,7 @@ export const SortButton = styled('button', {
   backgroundColor: 'transparent',
   color: 'inherit',
   font: 'inherit',
+  textAlign: 'start',
   cursor: 'pointer',
   '@fine': { minBlockSize: '$control' },
   '&:hover': { color: '$text' },
