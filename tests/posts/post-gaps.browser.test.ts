@@ -26,7 +26,7 @@ test('WRT-02 the form asks before a post with gaps is published, names them, and
   await expect.poll(() => field(page, 'values.lead').inputValue()).toBe('Short');
   await panel(page).locator('[name="publish"]').check();
   await save(page).click();
-  await question.getByText('Still empty: closing', { exact: true }).waitFor();
+  await question.getByText('Still empty: Closing', { exact: true }).waitFor();
   await question.getByRole('button', { name: 'Back to the form' }).click();
   await expect.poll(() => question.count()).toBe(0);
   expect(await field(page, 'values.lead').inputValue()).toBe('Short');
@@ -54,7 +54,7 @@ test('WRT-02 publishing from the list names the gaps in its question', async ({ 
   const page = await open(visit);
   await press(page, 'Publish: Listed with gaps');
   const question = page.getByRole('alertdialog', { name: 'Publish?' });
-  await question.getByText('Still empty: lead, closing', { exact: true }).waitFor();
+  await question.getByText('Still empty: Lead, Closing', { exact: true }).waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await stateOf(page, 'Listed with gaps', 'Draft').waitFor();
 });

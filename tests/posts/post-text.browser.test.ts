@@ -24,7 +24,7 @@ test('WRT-01 an article is written in the form, and readers find it', async ({ v
   const page = await open(visit, ADD);
   await field(page, 'subject').fill('Written by hand');
   await field(page, 'summary').fill('From the first word to the last.');
-  expect(await page.getByRole('group', { name: 'Text' }).count()).toBe(0);
+  expect(await page.getByRole('group', { name: 'Content' }).count()).toBe(0);
   await field(page, 'template_id').selectOption(String(template_id));
   await page.getByRole('textbox', { name: 'lead' }).fill('Short & clear');
   await paper(page, 'body_html', 'new').click();

@@ -81,7 +81,7 @@ test('MLG-01 MLG-02 MLG-04 a letter is set up in words, named, seen in each lang
 
   // One box for each value, and the subject first.
   const boxes = body.locator('[data-variable] textarea');
-  expect(await body.locator('[data-variable] label').allTextContents()).toEqual(['Subject', 'lead']);
+  expect(await body.locator('[data-variable] label').allTextContents()).toEqual(['Subject', 'Lead']);
   expect(await boxes.count()).toBe(2);
   for (const part of ['Header', 'Body', 'Footer']) {
     const item = itemsOf(page, part).first();

@@ -10,9 +10,9 @@ import { isControl } from '../../kit/ui/form-values.ts';
 import { GrowingField } from '../../kit/ui/GrowingField.tsx';
 import { Skeleton } from '../../kit/ui/Skeleton.tsx';
 import { styled } from '../../kit/ui/theme.ts';
+import { useVariableWords } from '../../kit/lists/variable-words.ts';
 import { HtmlEditor } from '../editor/HtmlEditor.tsx';
 import { isNameOfValue, keyOfValue, nameOfValue } from './post-variables.ts';
-import { labelOfVariable } from './variable-words.ts';
 
 const Group = styled('fieldset', { display: 'grid', gap: '$5', minInlineSize: 0 });
 const Legend = styled('legend', { padding: 0, marginBlockEnd: '$3', fontWeight: '$bold' });
@@ -42,7 +42,8 @@ type PostTextProps = {
  * (WRT-01). Hidden controls carry the values of other variables, so that the draft and the server keep those too.
  */
 export function PostText({ actor, opened, form: { problems, isBusy } }: PostTextProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const labelOf = useVariableWords();
   const words = useProblemWords();
   const { variables, editors, isLoading, hasFailed } = useSelector(actor, selectText, shallowEqual);
   const open = useEffectEvent(() => actor.send({ type: 'text.opened', ...opened }));
@@ -68,13 +69,13 @@ export function PostText({ actor, opened, form: { problems, isBusy } }: PostText
       {variables.length > 0 ? (
         <Group aria-busy={isLoading} onInput={note}>
           <Legend>
-            <Trans>Text</Trans>
+            <Trans>Content</Trans>
           </Legend>
           {variables.map(({ key }) => {
             const editor = editors[key];
             const field = {
               name: nameOfValue(key),
-              label: labelOfVariable(key, i18n),
+              label: labelOf(key),
               hint: (
                 <Trans>
                   In the template: <bdi>{key}</bdi>

@@ -10,6 +10,7 @@ import { styled } from '../../kit/ui/theme.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { GrowingField } from '../../kit/ui/GrowingField.tsx';
+import { useVariableWords } from '../../kit/lists/variable-words.ts';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
 import type { ItemProblems } from './item-problems.ts';
 
@@ -36,7 +37,9 @@ const VariableRow = memo(function VariableRow({
 }: VariableRowProps) {
   const { t } = useLingui();
   const words = useProblemWords();
+  const labelOf = useVariableWords();
   const { key, value } = variable;
+  const label = labelOf(key);
   const isMissing = asking === 'asked' && value.trim() === '';
   const hint =
     // The server's error says the same.
@@ -61,7 +64,7 @@ const VariableRow = memo(function VariableRow({
         required={asking === 'asked'}
         requiredMark={mark}
         name={name}
-        label={key === SUBJECT_KEY ? t`Subject` : key}
+        label={label}
         dir="auto"
         defaultValue={first}
         onChange={({ currentTarget }) =>
@@ -74,7 +77,7 @@ const VariableRow = memo(function VariableRow({
         <div>
           <Button
             kind="quiet"
-            aria-label={t`Remove: ${key}`}
+            aria-label={t`Remove: ${label}`}
             onClick={() => actor.send({ type: 'variable.drop', id: item, kind, key })}
           >
             <Trans>Remove</Trans>

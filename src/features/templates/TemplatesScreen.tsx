@@ -3,6 +3,8 @@ import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import type { AdminListActor } from '../../../machines/lists/admin-list.machine.ts';
 import { AreaScreen } from '../dashboard/AreaScreen.tsx';
+import { useLocale } from '../../kit/app/index.ts';
+import { formatList } from '../../kit/i18n/format/list.ts';
 import { Cell } from '../../kit/lists/Cell.tsx';
 import { fieldsOf, plainOf } from '../../kit/lists/record-columns.ts';
 import { useLanguageNames } from '../../kit/lists/use-language-names.ts';
@@ -53,9 +55,17 @@ export function TemplatesScreen({ flow }: { flow: AdminListActor | undefined }) 
 /** The languages that a template has texts in. */
 function LanguagesCell({ record }: { record: AdminRecord }) {
   const nameOf = useLanguageNames();
+  const locale = useLocale();
   const { languages } = fieldsOf(record);
   if (!Array.isArray(languages) || languages.length === 0) return <Cell column="languages" value={null} />;
-  return <Languages>{languages.map((language) => nameOf(plainOf(language))).join(', ')}</Languages>;
+  return (
+    <Languages>
+      {formatList(
+        languages.map((language) => nameOf(plainOf(language))),
+        locale,
+      )}
+    </Languages>
+  );
 }
 
 function TypeCell({ record }: { record: AdminRecord }) {
