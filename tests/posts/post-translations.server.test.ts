@@ -1,8 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Post } from '../../contract/blog.ts';
 import type { AdminPostDetail } from '../../contract/posts.ts';
 import { useServer, type TestServer } from '../support/server.ts';
-import { addTemplate, makePost, newPost, POSTS, sendForm, signUpStaff } from '../support/staff-posts.ts';
+import {
+  addTemplate,
+  makePost,
+  newPost,
+  POSTS,
+  sendForm,
+  signUpStaff,
+  smallPicture,
+} from '../support/staff-posts.ts';
 
 const { start } = useServer();
 
@@ -150,5 +158,54 @@ test('WRT-05 two posts that are linked to each other at once end up linked', asy
   await write('ckb');
   const answers = await Promise.all([change(1, { translation_of: '2' }), change(2, { translation_of: '1' })]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(versionsOf(await find(1))).toEqual([['ckb', 2]]);
+});
+
+/** Begins a change with a picture, and lets go of it once something else has happened. */
+async function changeMeanwhile(
+  { server, token }: Pick<Awaited<ReturnType<typeof withPost>>, 'server' | 'token'>,
+  fields: Record<string, string>,
+  meanwhile: () => Promise<unknown>,
+) {
+  const arrived = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const { write } = server.world.media;
+  vi.spyOn(server.world.media, 'write').mockImplementationOnce(async (...file) => {
+    arrived.resolve();
+    await released.promise;
+    return write(...file);
+  });
+  const form = { ...fields, main_media_file: await smallPicture() };
+  const answer = sendForm<AdminPostDetail>(server, 'PATCH', `${POSTS}2/`, form, { token });
+  await arrived.promise;
+  await meanwhile();
+  released.resolve();
+  return answer;
+}
+
+test('WRT-05 a language that somebody else gives away while a slow save names it again is refused under its field', async () => {
+  const { write, change, find, ...started } = await withPost();
+  await write('ckb', { translation_of: '1' });
+  const answer = await changeMeanwhile(started, { language: 'ckb' }, async () => {
+    await change(2, { language: 'kmr' });
+    await write('ckb', { translation_of: '1', subject: 'Quicker' });
+  });
+  expect([answer.status, answer.envelope.errors]).toEqual([
+    400,
+    {
+      language: [
+        'There is a version in this language already: “Quicker”. Choose another language, or take that one out first.',
+      ],
+    },
+  ]);
+  expect((await find(2)).language).toBe('kmr');
+  expect((await change(2, { language: 'kmr' })).status).toBe(200);
+});
+
+test('WRT-05 a slow save that names the language which somebody else has changed meanwhile sets it again', async () => {
+  const { write, change, find, ...started } = await withPost();
+  await write('ckb', { translation_of: '1' });
+  const answer = await changeMeanwhile(started, { language: 'ckb' }, () => change(2, { language: 'kmr' }));
+  expect([answer.status, answer.envelope.data.language]).toEqual([200, 'ckb']);
   expect(versionsOf(await find(1))).toEqual([['ckb', 2]]);
 });

@@ -102,6 +102,27 @@ export function createPosts({
   }
 
   /**
+   * As `withPost`, for a job that may change the post's language or translations. Locks those only if it does: whoever else
+   * changes them waits for it. If the post has become another one since `isRegrouping` was found out, so that saying the same
+   * again would change them, it begins anew with the lock.
+   *
+   * @throws {Refusal} 404 when it is gone.
+   */
+  async function withVersions<T>(
+    pk: number,
+    isRegrouping: boolean,
+    wish: Texts<ChangePost>,
+    job: (tx: Tx, row: PostRow, isRegrouped: boolean) => Promise<T>,
+  ): Promise<T> {
+    const done = await withPost(pk, isRegrouping, async (tx, row) =>
+      isRegrouping || !(await changesGroup(tx, row, wish))
+        ? { made: await job(tx, row, isRegrouping) }
+        : null,
+    );
+    return done === null ? withVersions(pk, true, wish, job) : done.made;
+  }
+
+  /**
    * One page of all posts, drafts too, the newest first unless they are sorted; `search` is part of subject or summary in any
    * case (LST-03).
    */
@@ -196,39 +217,48 @@ export function createPosts({
   ): Promise<MadePost> {
     const stored = await findRow(id);
     const { pk } = stored;
-    const isRegrouped = await changesGroup(db, stored, wish);
     if (wish.template_id !== undefined) await requireBlogTemplate(wish.template_id);
     const kept = await pictures.keep(files, log);
     try {
-      const { replaced, ...made } = await withPost(pk, isRegrouped, async (tx, before) => {
-        const translation_group = isRegrouped
-          ? await groupOf(tx, { ...before, language: wish.language ?? before.language }, wish.translation_of)
-          : before.translation_group;
-        const template = await lockTemplate(
-          tx,
-          wish.template_id ?? before.template_id,
-          wish.template_id !== undefined,
-        );
-        const set = {
-          ...changesOf(before, wish, now()),
-          ...kept,
-          template_id: template.pk,
-          translation_group,
-        };
-        const after = { ...before, ...set };
-        const { unknownKeys, ...content } = isMadeAnew(before, after)
-          ? contentOf(template, after)
-          : { unknownKeys: [] };
-        const isChanged = Object.keys(wish).length > 0 || files.size > 0;
-        const row = isChanged
-          ? await postsAdminRepo.change(tx, pk, { ...set, ...content, updated_at: now() })
-          : before;
-        return {
-          post: await detailOf(tx, { ...row, template_name: template.name }),
-          unknownKeys,
-          replaced: namesOf(before).filter((name) => !namesOf(row).includes(name)),
-        };
-      });
+      const isRegrouping = await changesGroup(db, stored, wish);
+      const { replaced, ...made } = await withVersions(
+        pk,
+        isRegrouping,
+        wish,
+        async (tx, before, isRegrouped) => {
+          const translation_group = isRegrouped
+            ? await groupOf(
+                tx,
+                { ...before, language: wish.language ?? before.language },
+                wish.translation_of,
+              )
+            : before.translation_group;
+          const template = await lockTemplate(
+            tx,
+            wish.template_id ?? before.template_id,
+            wish.template_id !== undefined,
+          );
+          const set = {
+            ...changesOf(before, wish, now()),
+            ...kept,
+            template_id: template.pk,
+            translation_group,
+          };
+          const after = { ...before, ...set };
+          const { unknownKeys, ...content } = isMadeAnew(before, after)
+            ? contentOf(template, after)
+            : { unknownKeys: [] };
+          const isChanged = Object.keys(wish).length > 0 || files.size > 0;
+          const row = isChanged
+            ? await postsAdminRepo.change(tx, pk, { ...set, ...content, updated_at: now() })
+            : before;
+          return {
+            post: await detailOf(tx, { ...row, template_name: template.name }),
+            unknownKeys,
+            replaced: namesOf(before).filter((name) => !namesOf(row).includes(name)),
+          };
+        },
+      );
       await pictures.remove(replaced, log);
       return made;
     } catch (error) {
