@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { locales, type Locale } from './locale.ts';
 import { SAMPLE_MAX, TEMPLATE_CONTENT_MAX, TEMPLATE_NAME_MAX, VARIABLE_KEYS_MAX } from './template-rules.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -33,6 +34,13 @@ export const TestTemplate = Type.Object(
   {
     ...PreviewTemplate.properties,
     name: Type.String({ format: 'name', maxLength: TEMPLATE_NAME_MAX }),
+    language: Type.Optional(
+      Type.Unsafe<Locale>({
+        type: 'string',
+        enum: [...locales],
+        description: 'The language of the texts; left out, that of the request.',
+      }),
+    ),
   },
   closed,
 );

@@ -10,7 +10,7 @@ import type { CallResult } from '../forms/call.machine.ts';
 import type { htmlEditorMachine } from '../editor/html-editor.machine.ts';
 import type { plainTextMachine } from './plain-text.machine.ts';
 import type { recordFormMachine, RecordFormInput, RecordFormOutput } from '../forms/record-form.machine.ts';
-import type { templatePreviewMachine } from './template-preview.machine.ts';
+import type { PreviewTexts, templatePreviewMachine } from './template-preview.machine.ts';
 import type { LookupMachine } from '../forms/lookup.machine.ts';
 import type { templateLanguagesMachine, TemplateLanguages } from './template-languages.machine.ts';
 import type { variableKeysMachine } from './variable-keys.machine.ts';
@@ -63,6 +63,14 @@ const standIn: unknown = fromCallback(() => {});
 const LANGUAGES = ['en', 'ckb', 'kmr'];
 const blank: TemplateFields = { name: '', type: '', html: '', plain: '', htmlKeys: [], plainKeys: [] };
 
+/** The texts that the preview can show. */
+const previewedOf = ({ name, html, plain, languages }: TemplateFields): PreviewTexts => ({
+  name,
+  html,
+  plain,
+  ...(languages && { languages }),
+});
+
 export const templateFormMachine = setup({
   types: {} as {
     context: Context;
@@ -105,9 +113,9 @@ export const templateFormMachine = setup({
       type: 'plain.typed' as const,
       text: fields.plain,
     })),
-    tellTexts: sendTo('preview', (_, { fields: { name, html, plain } }: { fields: TemplateFields }) => ({
+    tellTexts: sendTo('preview', (_, { fields }: { fields: TemplateFields }) => ({
       type: 'texts.changed' as const,
-      texts: { name, html, plain },
+      texts: previewedOf(fields),
     })),
     /** Port: gives `htmlEditor` and `plainText` the texts with the new name. */
     renameKey: (_, _params: TextsRenaming) => unprovided(),
@@ -253,7 +261,7 @@ export const templateFormMachine = setup({
                   src: 'preview',
                   input: ({ context: { record, fields } }) => ({
                     template: String(record?.pk ?? 'new'),
-                    texts: { name: fields.name, html: fields.html, plain: fields.plain },
+                    texts: previewedOf(fields),
                   }),
                   onError: {
                     target: 'shown',

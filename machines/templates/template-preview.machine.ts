@@ -1,19 +1,26 @@
 /**
- * A template as its readers will see it: rendered by the server with sample values, and mailed to oneself as a test.
+ * A template as its readers will see it, in one of its languages: rendered by the server with sample values, and mailed to
+ * oneself as a test (MLG-01).
  * Child: `look`, how it is shown. Ports: `recallSamples` reads the sample values kept in this browser, `render` and
  * `sendTest` ask the server.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
 import type { previewLookMachine } from './preview-look.machine.ts';
+import type { LanguageTexts, TemplateLanguages } from './template-languages.machine.ts';
 
 export const RENDERING_PAUSE_MS = 400;
 
-/** The texts in the form. */
-export type PreviewTexts = { name: string; html: string; plain: string };
+/** The texts in the form; `languages` are its further ones, undefined if the server knows none. */
+export type PreviewTexts = LanguageTexts & { name: string; languages?: TemplateLanguages };
 /** Sample values by variable key. */
 export type Samples = Record<string, string>;
-export type PreviewRequest = { texts: PreviewTexts; samples: Samples };
+/** `language` is that of the texts; null if nobody said. */
+export type PreviewRequest = {
+  texts: LanguageTexts & { name: string };
+  language: string | null;
+  samples: Samples;
+};
 /** The texts, filled in and sanitized; `bytes` is the size of the HTML. */
 export type RenderedTemplate = {
   html: string;
@@ -27,6 +34,8 @@ export type RenderAnswer = { result: CallResult; rendered: RenderedTemplate | nu
 /** `template` is the record whose sample values are kept. */
 export type TemplatePreviewInput = { template: string; texts: PreviewTexts };
 type Context = TemplatePreviewInput & {
+  /** Whose texts the person wants to see; null, or a language without texts, for the first ones. */
+  language: string | null;
   samples: Samples;
   rendered: RenderedTemplate | null;
   /** Why the server rendered nothing, in its words. */
@@ -38,6 +47,7 @@ type Event =
   | { type: 'preview.retry' }
   | { type: 'texts.changed'; texts: PreviewTexts }
   | { type: 'sample.type'; key: string; value: string }
+  | { type: 'language.choose'; language: string }
   | { type: 'test.send' };
 
 const unprovided = (): never => {
@@ -45,6 +55,20 @@ const unprovided = (): never => {
 };
 const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const standIn: unknown = fromCallback(() => {});
+
+/** What is shown and mailed: the texts of the chosen language, else the first. */
+function requestOf({
+  texts,
+  language,
+  samples,
+}: Pick<Context, 'texts' | 'language' | 'samples'>): PreviewRequest {
+  const { name, html, plain, languages } = texts;
+  const chosen = language !== null && Object.hasOwn(languages?.texts ?? {}, language);
+  const further = chosen ? languages?.texts[language] : undefined;
+  return further
+    ? { texts: { name, ...further }, language, samples }
+    : { texts: { name, html, plain }, language: languages?.first || null, samples };
+}
 
 export const templatePreviewMachine = setup({
   types: {} as {
@@ -62,6 +86,7 @@ export const templatePreviewMachine = setup({
   },
   actions: {
     noteTexts: assign({ texts: (_, { texts }: { texts: PreviewTexts }) => texts }),
+    noteLanguage: assign({ language: (_, { language }: { language: string }) => language }),
     noteSamples: assign({ samples: (_, { samples }: { samples: Samples }) => samples }),
     noteSample: assign({
       samples: ({ context }, { key, value }: { key: string; value: string }) => ({
@@ -84,8 +109,10 @@ export const templatePreviewMachine = setup({
     failed: (_, _params: { fault: string }) => unprovided(),
   },
   guards: {
-    isOther: ({ context: { texts } }, { texts: next }: { texts: PreviewTexts }) =>
-      next.html !== texts.html || next.plain !== texts.plain,
+    isOther: ({ context }, { texts }: { texts: PreviewTexts }) => {
+      const [before, next] = [requestOf(context), requestOf({ ...context, texts })];
+      return next.texts.html !== before.texts.html || next.texts.plain !== before.texts.plain;
+    },
     isRendered: (_, { rendered }: RenderAnswer) => rendered !== null,
     isTaken: (_, { result }: { result: CallResult }) => result.success,
   },
@@ -93,7 +120,7 @@ export const templatePreviewMachine = setup({
 }).createMachine({
   id: 'templatePreview',
   description: 'A template as its readers will see it.',
-  context: ({ input }) => ({ ...input, samples: {}, rendered: null, problems: [] }),
+  context: ({ input }) => ({ ...input, language: null, samples: {}, rendered: null, problems: [] }),
   type: 'parallel',
   states: {
     content: {
@@ -148,7 +175,8 @@ export const templatePreviewMachine = setup({
               },
               {
                 actions: { type: 'noteTexts', params: ({ event }) => event },
-                description: 'Only the name has changed, which the preview does not show.',
+                description:
+                  'Only what the preview does not show has changed: the name, or texts in another language.',
               },
             ],
             'sample.type': {
@@ -158,6 +186,11 @@ export const templatePreviewMachine = setup({
                 { type: 'keepSamples', params: ({ context }) => context },
               ],
               description: 'The person types a sample value; it is kept, and the preview follows.',
+            },
+            'language.choose': {
+              target: '.rendering',
+              actions: { type: 'noteLanguage', params: ({ event }) => event },
+              description: 'The person wants to see the texts in another language.',
             },
           },
           states: {
@@ -171,7 +204,7 @@ export const templatePreviewMachine = setup({
               invoke: {
                 id: 'render',
                 src: 'render',
-                input: ({ context: { texts, samples } }) => ({ texts, samples }),
+                input: ({ context }) => requestOf(context),
                 onDone: [
                   {
                     guard: { type: 'isRendered', params: ({ event }) => event.output },
@@ -216,7 +249,7 @@ export const templatePreviewMachine = setup({
           invoke: {
             id: 'sendTest',
             src: 'sendTest',
-            input: ({ context: { texts, samples } }) => ({ texts, samples }),
+            input: ({ context }) => requestOf(context),
             onDone: [
               {
                 guard: { type: 'isTaken', params: ({ event }) => ({ result: event.output }) },

@@ -5,18 +5,33 @@ import { sentOnce } from '../modelling/promises.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
 const texts = { name: 'Welcome', html: '<p>{{ name }}</p>', plain: '{{ name }}' };
+const languages = { first: 'en', texts: { ckb: { html: '<p>بەخێربێیت</p>', plain: 'بەخێربێیت' } } };
 const rendered = { html: '<p>Ada</p>', plain: 'Ada', htmlUnfilled: [], plainUnfilled: [], bytes: 10 };
 
 export const templatePreviewModel = defineModel({
   machine: templatePreviewMachine,
-  inputs: [{ template: '7', texts }],
-  events: ['preview.open', 'preview.close', 'preview.retry', 'texts.changed', 'sample.type', 'test.send'],
+  inputs: [
+    { template: '7', texts },
+    { template: '7', texts: { ...texts, languages } },
+  ],
+  events: [
+    'preview.open',
+    'preview.close',
+    'preview.retry',
+    'texts.changed',
+    'sample.type',
+    'language.choose',
+    'test.send',
+  ],
   cases: {
     'texts.changed': ({ context }) =>
-      [{ ...texts, name: 'Hello' }, { ...texts, html: '<p>Other</p>' }, { ...texts, plain: 'Other' }, texts]
+      [{ name: 'Hello' }, { html: '<p>Other</p>' }, { plain: 'Other' }, {}]
+        .map((change) => ({ ...texts, ...change, ...(context.texts.languages && { languages }) }))
         .filter((next) => JSON.stringify(next) !== JSON.stringify(context.texts))
         .map((next) => ({ texts: next })),
     'sample.type': [{ key: 'name', value: 'Ada' }],
+    'language.choose': ({ context }) =>
+      context.texts.languages ? [{ language: 'ckb' }, { language: 'en' }] : [],
     'xstate.done.actor.recallSamples': [{ output: { name: 'Ben' } }],
     'xstate.done.actor.render': [
       { output: { result: accepted, rendered } },
@@ -24,8 +39,9 @@ export const templatePreviewModel = defineModel({
     ],
     'xstate.done.actor.sendTest': [{ output: accepted }, { output: refused }],
   },
-  tell: ({ context: { texts: at, samples, rendered: shown, problems } }) => [
+  tell: ({ context: { texts: at, language, samples, rendered: shown, problems } }) => [
     at,
+    language,
     samples['name'] ?? null,
     shown !== null,
     problems.length,

@@ -21,6 +21,7 @@ import { walkOnScreen } from '../support/walks/stage.ts';
 
 type Context = {
   texts: PreviewTexts;
+  language: string | null;
   samples: Samples;
   rendered: RenderedTemplate | null;
   problems: string[];
@@ -39,19 +40,29 @@ async function handsOn(page: Tab): Promise<Hands> {
   const sample = section.getByRole('textbox', { name: 'name', exact: true });
   const choice = (name: string) => section.getByRole('button', { name, exact: true });
   const complaint = section.getByRole('alert');
-  const bodyOf = ({ texts, samples }: Context) => ({
-    html_content: texts.html,
-    plain_content: texts.plain,
-    values: samples,
-  });
+  const bodyOf = ({ texts, language, samples }: Context) => {
+    const { html, plain } = texts.languages?.texts[language ?? ''] ?? texts;
+    return { html_content: html, plain_content: plain, values: samples };
+  };
   let source: Awaited<ReturnType<typeof showsSource>>;
   return {
-    begin: async () => {
+    begin: async ({ input }) => {
       await page.evaluate(
         ([key, entries]) => localStorage.setItem(key ?? '', entries ?? ''),
         [KEPT, JSON.stringify([[String(TEMPLATE.pk), OLD]])],
       );
-      await opensPanel(page);
+      const { languages } = (input as { texts: PreviewTexts }).texts;
+      const texts = languages?.texts['ckb'];
+      await opensPanel(
+        page,
+        texts
+          ? {
+              type: 'subscription',
+              first_language: 'en',
+              translations: { ckb: { html_content: texts.html, plain_content: texts.plain } },
+            }
+          : {},
+      );
       source = await showsSource(page);
       await stopClock(page);
     },
@@ -74,6 +85,10 @@ async function handsOn(page: Tab): Promise<Hands> {
         renders.forget();
         await sample.fill(String(value));
       },
+      'language.choose': async ({ language }) => {
+        renders.forget();
+        await choice(language === 'ckb' ? 'Central Kurdish' : 'English').click();
+      },
       'xstate.after.RENDERING_PAUSE.templatePreview.content.open.pausing': () =>
         passes(page, RENDERING_PAUSE_MS),
       'xstate.done.actor.render': ({ output }) => {
@@ -92,7 +107,12 @@ async function handsOn(page: Tab): Promise<Hands> {
       'test.send': async (_, before) => {
         await press(page, 'Send me a test');
         const at = contextOf(before);
-        await tests.says({ ...bodyOf(at), name: at.texts.name });
+        const { languages } = at.texts;
+        await tests.says({
+          ...bodyOf(at),
+          name: at.texts.name,
+          ...(languages && { language: at.language ?? languages.first }),
+        });
       },
       'xstate.done.actor.sendTest': async ({ output }) => {
         const result = output as CallResult;

@@ -144,6 +144,15 @@ describe('TPL-02 a test mail', () => {
     });
   });
 
+  test('MLG-01 is written around its texts in their language, whatever the account reads', async () => {
+    const { server, call } = await startForStaff();
+    const body = { ...texts, name: 'Nûçe', language: 'kmr' };
+    expect((await call(TEST, body, { 'accept-language': 'ckb' })).status).toBe(200);
+    expect(server.mails.at(-1)).toMatchObject({ to: 'staff@example.com', language: 'kmr' });
+    const refused = await call(TEST, { ...body, language: 'de' });
+    expect([refused.status, Object.keys(refused.envelope.errors)]).toEqual([400, ['language']]);
+  });
+
   test('is refused after ten in ten minutes, and allowed again later', async () => {
     const { server, call } = await startForStaff({ rateLimits: true });
     const body = { ...texts, name: 'T' };

@@ -38,18 +38,23 @@ export function createTemplatePreviews(
   }
 
   /**
-   * Mails the texts, filled with sample values, to the account that asks and to nobody else.
+   * Mails the texts, filled with sample values, to the account that asks and to nobody else. The mail around them is in the
+   * language of the texts, else in the one that the account speaks.
    *
    * @throws {Refusal} 400 as `preview` does, 429 after too many.
    */
-  async function test({ name, ...texts }: TestTemplate, user: UserRow, language: Locale): Promise<void> {
+  async function test(
+    { name, language, ...texts }: TestTemplate,
+    user: UserRow,
+    spoken: Locale,
+  ): Promise<void> {
     const { html, plain } = preview(texts);
     await rateLimiter.spend(templateTests, user.id);
     await db.transaction((tx) =>
       outbox.post(tx, {
         kind: 'template-test',
         to: user.email,
-        language,
+        language: language ?? spoken,
         values: { name, html: withHost(html, publicUrl), plain },
         real: true,
       }),

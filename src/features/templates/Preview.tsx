@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { templateFormMachine } from '../../../machines/templates/template-form.machine.ts';
+import type {
+  TemplateFields,
+  templateFormMachine,
+} from '../../../machines/templates/template-form.machine.ts';
 import type { templatePreviewMachine } from '../../../machines/templates/template-preview.machine.ts';
 import { sampleKeys } from './check-variables.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -28,12 +31,22 @@ const selectPreview = (snapshot: SnapshotFrom<typeof templatePreviewMachine>) =>
   samples: snapshot.context.samples,
 });
 
+/** Texts in further languages have the same variables, and may use them where the first ones do not. */
+function withFurtherTexts({ html, plain, languages, ...keys }: TemplateFields) {
+  const further = Object.values(languages?.texts ?? {});
+  return {
+    ...keys,
+    html: [html, ...further.map((texts) => texts.html)].join(' '),
+    plain: [plain, ...further.map((texts) => texts.plain)].join(' '),
+  };
+}
+
 type PreviewProps = {
   actor: ActorRefFrom<typeof templateFormMachine>;
   preview: ActorRefFrom<typeof templatePreviewMachine>;
 };
 
-/** Previews the template with sample values, and sends it as a test mail to oneself (TPL-02). */
+/** Previews the template with sample values, and sends it as a test mail to oneself, in one of its languages (TPL-02, MLG-01). */
 export function Preview({ actor, preview }: PreviewProps) {
   const { t } = useLingui();
   const { isOpen, canOpen, isSending, samples } = useSelector(preview, selectPreview, shallowEqual);
@@ -64,7 +77,7 @@ export function Preview({ actor, preview }: PreviewProps) {
       {isOpen ? (
         <>
           <SampleValues
-            keys={sampleKeys(fields)}
+            keys={sampleKeys(withFurtherTexts(fields))}
             samples={samples}
             onType={(key, value) => preview.send({ type: 'sample.type', key, value })}
           />

@@ -5,6 +5,7 @@ import type { previewLookMachine } from '../../../machines/templates/preview-loo
 import type { templatePreviewMachine } from '../../../machines/templates/template-preview.machine.ts';
 import { useLocale, useService } from '../../kit/app/index.ts';
 import { formatBytes } from '../../kit/i18n/format/bytes.ts';
+import { useLanguageNames } from '../../kit/lists/use-language-names.ts';
 import { MAIL_BYTES_GOOD } from './limits.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Skeleton } from '../../kit/ui/Skeleton.tsx';
@@ -22,6 +23,8 @@ const selectSheet = (snapshot: SnapshotFrom<typeof templatePreviewMachine>) => (
   isRendering: snapshot.hasTag('rendering'),
   hasFailed: snapshot.hasTag('failed'),
   look: snapshot.children.look,
+  texts: snapshot.context.texts,
+  language: snapshot.context.language,
 });
 const selectLook = (snapshot: SnapshotFrom<typeof previewLookMachine> | undefined) => ({
   isPlain: snapshot?.hasTag('plain') ?? false,
@@ -30,11 +33,12 @@ const selectLook = (snapshot: SnapshotFrom<typeof previewLookMachine> | undefine
   isDark: snapshot?.hasTag('dark') ?? false,
 });
 
-/** A preview's content, with the controls for its text, width and theme above. */
+/** A preview's content, with the controls for its language, text, width and theme above. */
 export function PreviewSheet({ preview }: { preview: ActorRefFrom<typeof templatePreviewMachine> }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { rendered, problems, isRendering, hasFailed, look } = useSelector(
+  const names = useLanguageNames();
+  const { rendered, problems, isRendering, hasFailed, look, texts, language } = useSelector(
     preview,
     selectSheet,
     shallowEqual,
@@ -43,10 +47,20 @@ export function PreviewSheet({ preview }: { preview: ActorRefFrom<typeof templat
   const isProductDark = useSelector(useService('settings'), (snapshot) => snapshot.context.dark);
   const isDark = is.isDark || (isProductDark && !is.isLight);
   const unfilled = (isPlain ? rendered?.plainUnfilled : rendered?.htmlUnfilled) ?? [];
+  const first = texts.languages?.first ?? '';
+  const further = Object.keys(texts.languages?.texts ?? {});
   const size = formatBytes(rendered?.bytes ?? 0, locale);
   return (
     <Stack gap={4}>
       <Stack direction="row" gap={3}>
+        {further.length > 0 ? (
+          <Toggles
+            label={t`Which language`}
+            choices={[first, ...further].map((value) => ({ value, words: names(value) }))}
+            chosen={language !== null && further.includes(language) ? language : first}
+            onChoose={(chosen) => preview.send({ type: 'language.choose', language: chosen })}
+          />
+        ) : null}
         <Toggles
           label={t`Which text`}
           choices={[

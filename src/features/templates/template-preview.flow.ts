@@ -7,6 +7,7 @@ import {
   type RenderAnswer,
   type Samples,
 } from '../../../machines/templates/template-preview.machine.ts';
+import { isLocale } from '../../../contract/locale.ts';
 import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import { createSampleStore } from './sample-store.ts';
 import { allErrorsOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
@@ -32,7 +33,11 @@ export function templatePreviewFlow(world: World) {
       }),
       sendTest: fromPromise<AnyResult, PreviewRequest>(({ input, signal }) =>
         world.client.call(templateEndpoints.test, {
-          body: { ...bodyOf(input), name: input.texts.name },
+          body: {
+            ...bodyOf(input),
+            name: input.texts.name,
+            ...(input.language !== null && isLocale(input.language) && { language: input.language }),
+          },
           signal,
         }),
       ),

@@ -1,5 +1,6 @@
 /** The Edit panel of a template, with its record controlled by the test. */
 import type { Frame } from 'playwright-core';
+import type { Template } from '../../../contract/templates.ts';
 import { control, formIsReady } from '../browser/templates-staff.ts';
 import type { Tab } from '../browser/person.ts';
 import { TEMPLATE_ONE, TEMPLATES } from '../browser/staff.ts';
@@ -18,7 +19,10 @@ export const TEMPLATE = {
 };
 
 /** Opens the panel of a template in the list. The page must be on the product's origin. */
-export async function opensPanel(page: Tab, template: Partial<typeof TEMPLATE> = {}): Promise<void> {
+export async function opensPanel(
+  page: Tab,
+  template: Partial<typeof TEMPLATE> & Pick<Partial<Template>, 'first_language' | 'translations'> = {},
+): Promise<void> {
   await page.route(TEMPLATE_ONE, (route) =>
     route.request().method() === 'GET'
       ? route.fulfill({ json: okAnswer({ ...TEMPLATE, ...template }) })
