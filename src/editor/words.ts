@@ -14,6 +14,7 @@ const blocks = new Map(
 const block = msg`HTML block`;
 const text = msg`Text`;
 const caption = msg`Caption`;
+const tableCaption = msg`Table caption`;
 
 /** The paper's own labels: it is no view, so it looks them up whenever needed. */
 export const paperWords = {
@@ -21,6 +22,8 @@ export const paperWords = {
   text: () => i18n._(text),
   /** What an empty caption invites to. */
   caption: () => i18n._(caption),
+  /** The same of a table, and the name of its field. */
+  tableCaption: () => i18n._(tableCaption),
   /** The label of a block kept as it is. */
   block: (tag: string) => i18n._(blocks.get(tag) ?? block),
 };

@@ -72,7 +72,7 @@ deepTest(
       '<tbody><tr><td rowspan="2">Ghent</td><td align="right">450</td></tr><tr><td><p>one</p><p>two</p></td></tr></tbody>' +
       '<tfoot><tr><td colspan="2">All of it</td></tr></tfoot></table><p>end</p>';
     const { page, frame } = await opens(await visit(), { html: given });
-    await text(frame).locator('caption', { hasText: 'Rents' }).waitFor();
+    await expect.poll(() => text(frame).locator('caption textarea').inputValue()).toBe('Rents');
     await text(frame).getByText('end').click();
     await page.keyboard.press('End');
     await page.keyboard.type('!');
@@ -298,3 +298,60 @@ deepTest('WRT-04 a table of 100 rows and 30 columns is opened and written in', a
   await seesHtml(page, '<table><tbody><tr><td>cell!</td>');
   expect((await html(page)).match(/<td>/g)).toHaveLength(3000);
 });
+
+test('WRT-04 a table’s caption is written in place, by keyboard, from right to left too, and undone at once', async ({
+  visit,
+}) => {
+  const row = '<tr><td>هەولێر</td><td>٤٥٠</td></tr>';
+  const { page, frame } = await opens(await visit(), {
+    lang: 'ckb',
+    html: `<table><tbody>${row}</tbody></table>`,
+  });
+  const caption = text(frame).locator('caption textarea');
+  expect(await caption.inputValue()).toBe('');
+  await text(frame).getByText('هەولێر').click();
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => caption.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('کرێ & <مانگ>');
+  await seesHtml(page, `<table><caption>کرێ &amp; &lt;مانگ&gt;</caption><tbody>${row}</tbody></table>`);
+  expect(await caption.evaluate((field) => getComputedStyle(field).direction)).toBe('rtl');
+  // Tab leads on into the first cell, where the editor takes the keys again.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('!');
+  await seesHtml(page, '<tr><td>!هەولێر</td>');
+  await page.keyboard.press('Control+z');
+  await seesHtml(page, `</caption><tbody>${row}`);
+  await page.keyboard.press('Control+z');
+  await seesHtml(page, `<table><tbody>${row}</tbody></table>`);
+  expect(await caption.inputValue()).toBe('');
+});
+
+deepTest(
+  'WRT-04 markup and attributes of a caption stay until its words change; its field is in the menu of tables',
+  async ({ visit }) => {
+    const body = '<tbody><tr><td>Ghent</td></tr></tbody>';
+    const { page, frame } = await opens(await visit(), {
+      html: `<table><caption class="wide"><b>Rents</b> of 2026</caption>${body}</table><p>end</p>`,
+    });
+    const caption = text(frame).locator('caption textarea');
+    expect(await caption.inputValue()).toBe('Rents of 2026');
+    await text(frame).getByText('Ghent').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await seesHtml(page, '<caption class="wide"><b>Rents</b> of 2026</caption><tbody><tr><td>Ghent!');
+    await tool(frame, 'Table').focus();
+    await page.keyboard.press('Enter');
+    await frame.getByRole('menuitem', { name: 'Write the caption' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => caption.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press('End');
+    await page.keyboard.type(', in euros');
+    await seesHtml(page, '<caption class="wide">Rents of 2026, in euros</caption>');
+    await caption.fill(' ');
+    await seesHtml(page, /^<table><tbody>/);
+    expect(await findings(frame, ':root', ['landmark-one-main', 'region', 'page-has-heading-one'])).toEqual(
+      [],
+    );
+  },
+);

@@ -13,7 +13,8 @@ import { KEPT_TAG, keptBlocks, pieces } from '../html/tags.ts';
 import { markVariables, VARIABLE_BLOCK_TAG, VARIABLE_TAG } from '../html/variables.ts';
 import { keptOf } from './kept-attributes.ts';
 import { PENDING, pictureOf } from './picture.ts';
-import { arrange, captionOf, FRESH_SCOPE, SECTION } from './table.ts';
+import { captionOf } from './table-caption.ts';
+import { arrange, FRESH_SCOPE, SECTION } from './table.ts';
 
 /** Reads HTML onto the paper. Drops whatever the paper doesn't know: check `isWhole` first. */
 export function readDoc(schema: Schema, html: string): Node {

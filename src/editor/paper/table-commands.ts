@@ -16,6 +16,7 @@ import {
   tableNodeTypes,
   toggleHeader,
 } from '@tiptap/pm/tables';
+import { focusCaption } from './table-view.ts';
 
 const ROWS = 3;
 const COLUMNS = 3;
@@ -64,7 +65,7 @@ export function performOnTable({ state, view }: Editor, action: TableAction): vo
 /** Whether an action would do something where the caret is. */
 export const canOnTable = ({ state }: Editor, action: TableAction): boolean => commands[action](state);
 
-/** Tab goes from cell to cell and adds a row after the last; deleting all cells deletes their table. */
+/** Tab goes from cell to cell and adds a row after the last; back from the first it goes to the caption. Deleting all cells deletes their table. */
 export function tableKeys(editor: Editor): Record<string, KeyboardShortcutCommand> {
   const run = (command: Command): boolean =>
     command(editor.state, (tr) => editor.view.dispatch(tr.scrollIntoView()));
@@ -79,7 +80,7 @@ export function tableKeys(editor: Editor): Record<string, KeyboardShortcutComman
   };
   return {
     Tab: () => run(goToNextCell(1)) || (run(addRowAfter) && run(goToNextCell(1))),
-    'Shift-Tab': () => run(goToNextCell(-1)),
+    'Shift-Tab': () => run(goToNextCell(-1)) || focusCaption(editor),
     Backspace: removeWhole,
     'Mod-Backspace': removeWhole,
     Delete: removeWhole,

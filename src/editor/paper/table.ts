@@ -1,10 +1,11 @@
 import { Node } from '@tiptap/core';
-import type { Attrs, Node as PaperNode } from '@tiptap/pm/model';
+import type { Attrs } from '@tiptap/pm/model';
 import { tableEditing } from '@tiptap/pm/tables';
-import { attributesOf, withoutHandlers, type Attributes } from '../html/attributes.ts';
-import { readInert } from '../html/inert.ts';
+import { attributesOf, withoutHandlers } from '../html/attributes.ts';
 import { mirroredArrows } from './mirrored-arrows.ts';
+import { captionText } from './table-caption.ts';
 import { tableKeys } from './table-commands.ts';
+import { tableView } from './table-view.ts';
 
 /** What `prosemirror-tables` calls the parts of a table. */
 const roles = new Map([
@@ -17,12 +18,6 @@ const roles = new Map([
 /** The attributes by which a copied table carries what its new place decides. */
 export const SECTION = 'data-renas-section';
 export const FRESH_SCOPE = 'data-renas-scope';
-
-/** The caption of a table: its attributes and its markup. */
-export interface TableCaption {
-  kept: Attributes;
-  html: string;
-}
 
 /** All attributes but those the node has itself; unlike those of other blocks, with `align` and `type`. */
 const keptBeside = (...own: readonly string[]) => ({
@@ -69,26 +64,19 @@ export const TableNode = Node.create({
   // Its words are an attribute of the table, or they would become a row.
   parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
   renderHTML({ node, HTMLAttributes }) {
-    const caption = captionOf(node);
+    const caption = captionText(node);
     return [
       'div',
       { 'data-wide': '' },
-      [
-        'table',
-        HTMLAttributes,
-        ...(caption ? [['caption', { contenteditable: 'false' }, textOf(caption)]] : []),
-        ['tbody', 0],
-      ],
+      ['table', HTMLAttributes, ...(caption === '' ? [] : [['caption', caption]]), ['tbody', 0]],
     ];
   },
+  addNodeView: () => tableView,
   addKeyboardShortcuts() {
     return tableKeys(this.editor);
   },
   addProseMirrorPlugins: () => [mirroredArrows, tableEditing()],
 });
-
-export const captionOf = ({ attrs }: PaperNode): TableCaption | null => attrs['caption'];
-const textOf = ({ html }: TableCaption): string => readInert(html).textContent;
 
 export const TableRow = Node.create({
   name: 'tableRow',

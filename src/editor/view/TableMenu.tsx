@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/core';
+import { useRef } from 'react';
 import { Menu, MenuItem, MenuLine } from '../../kit/ui/Menu.tsx';
 import type { PaperLook } from '../paper/look.ts';
 import { performOnTable, type TableAction } from '../paper/table-commands.ts';
+import { focusCaption } from '../paper/table-view.ts';
 import { ToolIcon } from './icons.tsx';
 import { ToolButton } from './Tool.tsx';
 
@@ -11,6 +13,7 @@ type TableMenuProps = { editor: Editor; table: PaperLook['table']; isOff: boolea
 /** Inserts a table, or changes the one around the caret (WRT-04). */
 export function TableMenu({ editor, table, isOff }: TableMenuProps) {
   const { t } = useLingui();
+  const goesToCaption = useRef(false);
   const item = (action: TableAction, label: string, isPossible = true) => (
     <MenuItem disabled={!isPossible} onChoose={() => performOnTable(editor, action)}>
       {label}
@@ -19,7 +22,10 @@ export function TableMenu({ editor, table, isOff }: TableMenuProps) {
   return (
     <Menu
       startsOpen={false}
-      onChosen={() => editor.commands.focus()}
+      onChosen={() => {
+        if (!goesToCaption.current || !focusCaption(editor)) editor.commands.focus();
+        goesToCaption.current = false;
+      }}
       trigger={
         <ToolButton disabled={isOff} aria-label={t`Table`} title={t`Table`} aria-pressed={table !== null}>
           <ToolIcon name="table" />
@@ -33,6 +39,13 @@ export function TableMenu({ editor, table, isOff }: TableMenuProps) {
           {item('addColumnBefore', t`Add a column before`)}
           {item('addColumnAfter', t`Add a column after`)}
           <MenuLine />
+          <MenuItem
+            onChoose={() => {
+              goesToCaption.current = true;
+            }}
+          >
+            <Trans>Write the caption</Trans>
+          </MenuItem>
           {item('toggleHeaderRow', t`Header row on or off`)}
           {item('toggleHeaderColumn', t`Header column on or off`)}
           {item('mergeCells', t`Merge the selected cells`, table.canMerge)}

@@ -24,7 +24,7 @@ export const html = (page: Page): Promise<string> =>
 export const seesHtml = (page: Page, expected: string | RegExp): Promise<void> =>
   expect.poll(() => html(page)).toMatch(expected);
 /** The text, on the paper. */
-export const text = (frame: Frame) => frame.getByRole('textbox');
+export const text = (frame: Frame) => frame.locator('.ProseMirror');
 /** A button of the toolbar. */
 export const tool = (frame: Frame, name: string | RegExp) =>
   frame.getByRole('toolbar').getByRole('button', { name, exact: true });
