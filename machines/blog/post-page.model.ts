@@ -5,11 +5,14 @@ import { defineModel } from '../modelling/model.ts';
 export const postPageModel = defineModel({
   machine: postPageMachine,
   inputs: [{ list: { pageSize: 9 } }],
-  events: [],
+  events: ['language.changed'],
+  cases: { 'language.changed': [{ list: { pageSize: 9 } }] },
   rules: {
     always: {
       'BLG-08 the newsletter box is there as long as the post is': (snapshot) =>
         snapshot.matches('reading') === (snapshot.children.newsletter !== undefined),
+      'BLG-07 the list of other posts is there as long as the post is': (snapshot) =>
+        snapshot.matches('reading') === (snapshot.children.list !== undefined),
     },
     canAlways: { 'BLG-09 the 404 page': (snapshot) => snapshot.matches('missing') },
   },

@@ -140,6 +140,48 @@ describe('beside a post', () => {
     expect(pks(latestOf(few, 50))).toEqual([5, 4, 9]);
   });
 
+  test('RDR-01 another language of the page asks for its posts; the post and what was typed beside it stay', async () => {
+    const app = startApp({
+      at: '/en/blog/50/',
+      isOwnServer: true,
+      server: {
+        'GET /blog/posts/50/': () => envelope(200, { data: postOf(50) }),
+        [`${FIRST}&first_language=en`]: pageOf([inLanguage(3, 'en')], { language_count: 1 }),
+        [`${FIRST}&first_language=ckb`]: pageOf([inLanguage(5, 'ckb')], { language_count: 1 }),
+      },
+    });
+    await app.opens('post');
+    const parts = () => app.flow().getSnapshot().children;
+    const shows = async (pk: number) => {
+      await waitFor(app.app, () => parts()['list']?.getSnapshot().context.posts[0]?.pk === pk);
+    };
+    await shows(3);
+    const { post, newsletter } = parts();
+    app.world.bar.navigate('/ckb/blog/50/', { replace: false, state: null });
+    await shows(5);
+    expect(questions(app)).toEqual([
+      '/api/blog/posts/?page=1&page_size=9&first_language=en',
+      '/api/blog/posts/?page=1&page_size=9&first_language=ckb',
+    ]);
+    expect(parts()).toMatchObject({ post, newsletter });
+    app.world.bar.navigate('/ckb/blog/50/#read-next', { replace: false, state: null });
+    expect(questions(app)).toHaveLength(2);
+  });
+
+  test('RDR-01 a server that speaks only the documents’ API is asked once, whatever the language', async () => {
+    const app = startApp({
+      at: '/en/blog/50/',
+      server: {
+        'GET /blog/posts/50/': () => envelope(200, { data: postOf(50) }),
+        [FIRST]: pageOf([summaryOf(3)]),
+      },
+    });
+    await app.opens('post');
+    app.world.bar.navigate('/ckb/blog/50/', { replace: false, state: null });
+    await waitFor(app.app, ({ context }) => context.route.locale === 'ckb');
+    expect(questions(app)).toEqual(['/api/blog/posts/?page=1&page_size=9']);
+  });
+
   test('WRT-05 versions of the post itself are not among the other posts', () => {
     const post: Post = { ...postOf(1), translations: [{ pk: 4, language: 'ckb', subject: 'x' }] };
     expect(pks(withoutVersions(few, post))).toEqual([5, 9, 8, 7, 6, 3]);

@@ -1,5 +1,6 @@
 /** The page of a post with all its parts, walked on the screen. */
 import { expect } from 'vitest';
+import type { Locale } from '../../contract/locale.ts';
 import { postPageModel } from '../../machines/blog/post-page.model.ts';
 import { comesFromWithin, field, seesHeading, type Tab } from '../support/browser/person.ts';
 import { listCall } from '../support/hands/blog.ts';
@@ -12,22 +13,31 @@ const POST = 'GET /blog/posts/7/';
 
 async function handsOn(page: Tab): Promise<Hands> {
   const server = await playServer(page);
+  let language: Locale = 'en';
   return {
     begin: async () => {
+      language = 'en';
       await keeps(page, {});
       await comesFromWithin(page, '/en/blog/7/');
     },
-    does: { 'xstate.done.actor.post': () => server.refuse(POST, 404) },
+    does: {
+      'language.changed': async () => {
+        language = language === 'en' ? 'kmr' : 'en';
+        await page.getByRole('button', { name: /Language|Ziman/ }).click();
+        await page.locator(`header a[hreflang="${language}"]`).click();
+      },
+      'xstate.done.actor.post': () => server.refuse(POST, 404),
+    },
     shows: {
       reading: async () => {
         await server.asks(POST);
-        await server.asks(listCall(1));
+        await server.asks(listCall(1, language));
         await field(page, 'email').waitFor();
       },
       missing: async () => {
         await seesHeading(page, "Something's missing.");
         expect(await field(page, 'email').count()).toBe(0);
-        await server.asksNot(listCall(1));
+        await server.asksNot(listCall(1, language));
       },
     },
   };

@@ -17,8 +17,8 @@ const PAGE_SIZE = 9;
 
 /** Which posts a listing has: the language that comes first (RDR-01), and what is searched for (RDR-02). */
 export interface Listing {
-  /** Without it, the newest come first. */
-  readonly first?: Locale | undefined;
+  /** Asked before each page; without an answer, the newest come first. */
+  readonly first?: () => Locale | undefined;
   /** Without it, all posts. */
   readonly search?: string | undefined;
 }
@@ -27,10 +27,11 @@ export interface Listing {
 type KeptListing = KeptList & { first?: Locale };
 
 /** The infinite listing (BLG-01 to BLG-04); keeps loaded posts for Back. */
-export function blogFlow(world: World, { first, search }: Listing = {}) {
+export function blogFlow(world: World, { first: firstOf, search }: Listing = {}) {
   return infiniteListMachine.provide({
     actors: {
       loadPage: fromPromise<ListPage, PageRequest>(async ({ input: { page, pageSize }, signal }) => {
+        const first = firstOf?.();
         const answer = await world.client.call(blogEndpoints.list, {
           query: {
             page,

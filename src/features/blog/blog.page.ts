@@ -13,7 +13,7 @@ export function page(world: World, route: Route): ViewedPage {
     name: 'blog',
     title: msg`Blog`,
     view: BlogScreen,
-    flow: blogFlow(world, { first, search: route.params['search'] }),
+    flow: blogFlow(world, { first: () => first, search: route.params['search'] }),
     input: blogInput(world, firstPageOf(route), first),
   });
 }

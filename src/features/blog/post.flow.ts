@@ -1,4 +1,4 @@
-import { fromPromise, sendTo } from 'xstate';
+import { fromCallback, fromPromise, sendTo } from 'xstate';
 import { postMachine, type PostAnswer } from '../../../machines/blog/post.machine.ts';
 import { postPageMachine } from '../../../machines/blog/post-page.machine.ts';
 import type { Locale } from '../../../machines/settings/settings.machine.ts';
@@ -6,21 +6,35 @@ import { blogEndpoints } from '../../../contract/calls/blog.ts';
 import { telling, tellingProblem } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
-import { blogFlow } from './blog.flow.ts';
+import { localeAt } from '../../kit/app/address.ts';
+import { blogFlow, blogInput, firstLanguage } from './blog.flow.ts';
 import { newsletterFlow } from '../newsletter/newsletter.flow.ts';
 
 /**
  * A post's page with everything beside it (BLG-05 to BLG-09).
  *
  * @param id from the address.
- * @param first the language of the posts that come first beside it (RDR-01).
  */
-export function postPageFlow(world: World, id: string, first?: Locale) {
+export function postPageFlow(world: World, id: string) {
+  const { bar, settings } = world;
+  const first = (): Locale | undefined =>
+    firstLanguage(world, { locale: localeAt(bar.read().pathname, settings.read().language) });
   return postPageMachine.provide({
     actors: {
       post: postFlow(world, id),
       newsletter: newsletterFlow(world),
       list: blogFlow(world, { first }),
+      watchLanguage: fromCallback<{ type: 'language.never' }>(({ sendBack }) => {
+        const { path } = bar.page();
+        let shown = first();
+        return bar.watch(() => {
+          const next = first();
+          // Another page brings a list of its own.
+          if (next === shown || bar.page().path !== path) return;
+          shown = next;
+          sendBack({ type: 'language.changed', list: blogInput(world, 1, next) });
+        });
+      }),
     },
   });
 }

@@ -13,7 +13,7 @@ export function page(world: World, route: Route): ViewedPage {
     name: 'post',
     title: null,
     view: id === world.blogHome ? PostHomeScreen : PostScreen,
-    flow: postPageFlow(world, id, first),
+    flow: postPageFlow(world, id),
     input: { list: blogInput(world, 1, first) },
   });
 }

@@ -1,8 +1,9 @@
 import type { Post, PostPage, PostSummary } from '../../../contract/blog.ts';
+import type { Locale } from '../../../contract/locale.ts';
 
-/** The request of an English page of our own server for a page of the listing. */
-export const listCall = (page: number): string =>
-  `GET /blog/posts/?page=${page}&page_size=9&first_language=en`;
+/** The request of a page of our own server, in English or another language, for a page of the listing. */
+export const listCall = (page: number, language: Locale = 'en'): string =>
+  `GET /blog/posts/?page=${page}&page_size=9&first_language=${language}`;
 export const subjectOf = (pk: number): string => `Post number ${pk}`;
 
 /** A post in the listing. */
