@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { postPanelMachine } from '../../../machines/posts/post-panel.machine.ts';
 import type { AdminPostDetail } from '../../../contract/posts.ts';
@@ -65,6 +65,7 @@ export function PostFields({ panel, record, initial, form }: PostFieldsProps) {
   const words = useProblemWords();
   const { problems } = form;
   const locale = useLocale();
+  const [language, setLanguage] = useState(plainOf(initial['language']) || locale);
   const { isStored, isPublished, isRepublished, ...parts } = useSelector(panel, selectParts, shallowEqual);
   const post = wholePost(record);
   // A copy is a new post: it needs its own pictures and is not published yet.
@@ -108,7 +109,8 @@ export function PostFields({ panel, record, initial, form }: PostFieldsProps) {
         <SelectField
           name="language"
           label={t`Language`}
-          defaultValue={plainOf(initial['language']) || locale}
+          defaultValue={language}
+          onChange={({ currentTarget: { value } }) => setLanguage(value)}
           problems={words(problems['language'])}
         >
           {languages.map(({ locale: value, name }) => (
@@ -123,6 +125,7 @@ export function PostFields({ panel, record, initial, form }: PostFieldsProps) {
           key={stored?.translations?.map(({ pk }) => pk).join(' ') ?? ''}
           actor={parts.translation}
           own={stored?.pk ?? null}
+          language={language}
           versions={stored?.translations ?? []}
           drafted={plainOf(initial['translation_of'])}
           problems={words(problems['translation_of'])}

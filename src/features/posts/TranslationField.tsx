@@ -37,6 +37,7 @@ const Choice = styled('label', {
   cursor: 'pointer',
   '@fine': { minBlockSize: '$control' },
   '& input': { inlineSize: '20px', blockSize: '20px', accentColor: '$primary' },
+  '&:has(input:disabled)': { color: '$textSoft', cursor: 'not-allowed' },
 });
 
 const selectChoice = (snapshot: SnapshotFrom<typeof translationChoiceMachine>) => ({
@@ -50,6 +51,8 @@ interface TranslationFieldProps {
   actor: ActorRefFrom<typeof translationChoiceMachine>;
   /** The pk of the post itself; null for a new one. */
   own: number | null;
+  /** The language that the form says. */
+  language: string;
   /** The versions that are linked already. */
   versions: NonNullable<AdminPostDetail['translations']>;
   /** The value from a draft; empty for none. */
@@ -57,8 +60,15 @@ interface TranslationFieldProps {
   problems: readonly string[];
 }
 
-/** Links a post with its versions in other languages, by choosing one of them (WRT-05). */
-export function TranslationField({ actor, own, versions, drafted, problems }: TranslationFieldProps) {
+/** Links a post with its versions in other languages, by choosing one of them; of its own language none can be (WRT-05). */
+export function TranslationField({
+  actor,
+  own,
+  language,
+  versions,
+  drafted,
+  problems,
+}: TranslationFieldProps) {
   const { t } = useLingui();
   const id = useId();
   const { posts, isKnown, isSearching, hasFailed } = useSelector(actor, selectChoice, shallowEqual);
@@ -111,6 +121,7 @@ export function TranslationField({ actor, own, versions, drafted, problems }: Tr
               name="translation_of"
               value={post.pk}
               checked={chosen === String(post.pk)}
+              disabled={post.language === language && chosen !== String(post.pk)}
               onChange={() => setChosen(String(post.pk))}
             />
             <VersionName post={post} />
