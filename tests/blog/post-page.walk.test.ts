@@ -29,13 +29,13 @@ async function handsOn(page: Tab): Promise<Hands> {
       'xstate.done.actor.post': () => server.refuse(POST, 404),
     },
     shows: {
-      reading: async () => {
+      'reading.listing': async () => {
         await server.asks(POST);
         await server.asks(listCall(1, language));
         await field(page, 'email').waitFor();
       },
       missing: async () => {
-        await seesHeading(page, "Something's missing.");
+        await seesHeading(page, language === 'en' ? "Something's missing." : 'Tiştek kêm e.');
         expect(await field(page, 'email').count()).toBe(0);
         await server.asksNot(listCall(1, language));
       },
