@@ -169,14 +169,15 @@ async function changeMeanwhile(
 ) {
   const arrived = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  const { write } = server.world.media;
-  vi.spyOn(server.world.media, 'write').mockImplementationOnce(async (...file) => {
+  const { media } = server.world;
+  const write = media.write.bind(media);
+  vi.spyOn(media, 'write').mockImplementationOnce(async (...file) => {
     arrived.resolve();
     await released.promise;
     return write(...file);
   });
   const form = { ...fields, main_media_file: await smallPicture() };
-  const answer = sendForm<AdminPostDetail>(server, 'PATCH', `${POSTS}2/`, form, { token });
+  const answer = sendForm(server, 'PATCH', `${POSTS}2/`, form, { token });
   await arrived.promise;
   await meanwhile();
   released.resolve();
