@@ -65,7 +65,10 @@ export function performOnTable({ state, view }: Editor, action: TableAction): vo
 /** Whether an action would do something where the caret is. */
 export const canOnTable = ({ state }: Editor, action: TableAction): boolean => commands[action](state);
 
-/** Tab goes from cell to cell and adds a row after the last; back from the first it goes to the caption. Deleting all cells deletes their table. */
+/**
+ * Tab goes from cell to cell and adds a row after the last; back from the first it goes to the caption. Deleting all cells
+ * deletes their table.
+ */
 export function tableKeys(editor: Editor): Record<string, KeyboardShortcutCommand> {
   const run = (command: Command): boolean =>
     command(editor.state, (tr) => editor.view.dispatch(tr.scrollIntoView()));
