@@ -6,7 +6,8 @@ export const postPageModel = defineModel({
   machine: postPageMachine,
   inputs: [{ list: { pageSize: 9 } }],
   events: ['language.changed'],
-  cases: { 'language.changed': [{ list: { pageSize: 9 } }] },
+  cases: { 'language.changed': [{ list: { pageSize: 9, restored: null } }] },
+  tell: ({ context }) => ['restored' in context.list],
   rules: {
     always: {
       'BLG-08 the newsletter box is there as long as the post is': (snapshot) =>
