@@ -46,7 +46,18 @@ type Who = 'settling' | 'unknown' | 'guest' | 'unverified' | 'member';
 type Rights = { who: Who; isStaff: boolean; isSuperuser: boolean; left: Leaving | null };
 /** What the browser has kept from earlier visits. */
 export type AppInput = { settings: SettingsInput; messages: MessagesInput; session: SessionInput };
-type Context = Rights & { route: Route; page: Page | null; wanted: string | null; kept: AppInput };
+type Context = Rights & {
+  /** The address: that of the open page, or of the one that is awaited. */
+  route: Route;
+  /** What is on screen. While the next page is awaited, it stays and its flow runs on (NET-02). */
+  page: Page | null;
+  /** The address of `page`; without one, the same as `route`. */
+  shown: Route;
+  /** The awaited page has failed to arrive at least once. */
+  isUnfetched: boolean;
+  wanted: string | null;
+  kept: AppInput;
+};
 type Event =
   | { type: 'route.changed'; route: Route }
   | { type: 'access.changed' }
@@ -54,6 +65,7 @@ type Event =
   | { type: 'language.missing' }
   | { type: 'app.crashed' }
   | { type: 'app.retry' }
+  | { type: 'app.stay' }
   | { type: 'network.returned' }
   | { type: 'xstate.error.actor.flow' };
 
@@ -85,11 +97,12 @@ const router = ({ system }: At): ActorRefFrom<Router> => system.get('router');
 // The flow is only known once its module has loaded; the typed `spawn` accepts only the named actors.
 type SpawnFlow = (flow: AnyActorLogic, options: { id: 'flow'; input: unknown }) => AnyActorRef;
 
-const isFor = (context: Context, ...access: Access[]) => access.includes(context.route.access);
-const isForMembers = (context: Context) => isFor(context, 'member', 'staff', 'superuser');
-const hasRight = (context: Context) =>
-  (!isFor(context, 'staff') || context.isStaff) && (!isFor(context, 'superuser') || context.isSuperuser);
-const mayStay = (context: Context) => {
+type Wish = Rights & { route: Route };
+const isFor = ({ route }: Wish, ...access: Access[]) => access.includes(route.access);
+const isForMembers = (wish: Wish) => isFor(wish, 'member', 'staff', 'superuser');
+const hasRight = (wish: Wish) =>
+  (!isFor(wish, 'staff') || wish.isStaff) && (!isFor(wish, 'superuser') || wish.isSuperuser);
+const mayStay = (context: Wish) => {
   const { who } = context;
   if (who === 'settling' || isFor(context, 'anyone')) return true;
   if (isFor(context, 'public')) return who !== 'unverified';
@@ -98,6 +111,11 @@ const mayStay = (context: Context) => {
   if (isFor(context, 'unverified')) return who === 'unverified';
   return who === 'unknown' || (who === 'member' && hasRight(context));
 };
+/** The open page is no longer for this person. */
+const mustClose = (context: Context) =>
+  context.page !== null && !mayStay({ ...context, route: context.shown });
+const isSamePlace = (one: Route, other: Route) =>
+  one.name === other.name && JSON.stringify(one.params) === JSON.stringify(other.params);
 
 export const appMachine = setup({
   types: {} as {
@@ -119,6 +137,8 @@ export const appMachine = setup({
     noteRights: assign((_, rights: Rights) => rights),
     noteRoute: assign({
       route: (_, { route }: { route: Route }) => route,
+      shown: ({ context }, { route }: { route: Route }) =>
+        context.page === null || isSamePlace(context.shown, route) ? route : context.shown,
       wanted: ({ context }, { route }: { route: Route }) => route.wanted ?? context.wanted,
     }),
     noteWanted: assign({
@@ -149,13 +169,23 @@ export const appMachine = setup({
       wanted: null,
     })),
     goDashboard: sendTo(router, { type: 'router.go', path: DASHBOARD_PATH, wanted: null }),
-    keepPage: assign({ page: (_, { page }: { page: Page }) => page }),
+    goBack: sendTo(router, ({ context }) => ({
+      type: 'router.go' as const,
+      path: context.shown.href,
+      wanted: null,
+    })),
+    keepPage: assign({
+      page: (_, { page }: { page: Page }) => page,
+      shown: ({ context }) => context.route,
+    }),
     startFlow: assign(({ spawn }, { page }: { page: Page }) => {
       if (page.flow) (spawn as SpawnFlow)(page.flow, { id: 'flow', input: page.input });
       return {};
     }),
     stopFlow: stopChild('flow'),
-    forgetPage: assign({ page: null }),
+    forgetPage: assign({ page: null, shown: ({ context }) => context.route }),
+    noteUnfetched: assign({ isUnfetched: true }),
+    forgetUnfetched: assign({ isUnfetched: false }),
     /** Port: turns the loading overlay into an error report, because nothing else can be shown yet. */
     reportFailedStart: () => unprovided(),
   },
@@ -170,13 +200,13 @@ export const appMachine = setup({
       context.who === 'guest' && (isForMembers(context) || isFor(context, 'unverified')),
     mustMoveOn: ({ context }) => context.who === 'member' && isFor(context, 'guestOnly', 'unverified'),
     lacksRight: ({ context }) => isForMembers(context) && !hasRight(context),
-    mustLeave: ({ context }) => !mayStay(context),
+    mustLeave: ({ context }) => !mayStay(context) || mustClose(context),
+    mustClose: ({ context }) => mustClose(context),
+    hasPage: ({ context }) => context.page !== null,
     isUnfetched: (_, { error }: { error: unknown }) => error instanceof Error && error.name === UNFETCHED,
     hasLeft: ({ context }) => context.who === 'guest' && context.left === 'choice' && isForMembers(context),
     isOpenAlready: ({ context }, { route }: { route: Route }) =>
-      context.page !== null &&
-      context.route.name === route.name &&
-      JSON.stringify(context.route.params) === JSON.stringify(route.params),
+      context.page !== null && isSamePlace(context.shown, route),
     isForAnyone: ({ context }) => isFor(context, 'anyone', 'public'),
     isForGuests: ({ context }) => isFor(context, 'guestOnly'),
     isForUnverified: ({ context }) => isFor(context, 'unverified'),
@@ -189,6 +219,8 @@ export const appMachine = setup({
     kept: input,
     route: NOWHERE,
     page: null,
+    shown: NOWHERE,
+    isUnfetched: false,
     wanted: null,
     who: 'settling',
     isStaff: false,
@@ -284,18 +316,19 @@ export const appMachine = setup({
       },
     },
     running: {
-      description: 'One page at a time is shown or loading.',
+      description: 'One page at a time is shown or loading; the last one stays until the next one is there.',
       initial: 'deciding',
       on: {
         'route.changed': [
           {
             guard: { type: 'isOpenAlready', params: ({ event }) => event },
+            target: '.open',
             actions: [
               { type: 'noteRoute', params: ({ event }) => event },
               { type: 'speak', params: ({ event }) => event },
             ],
             description:
-              'The same page in another language, with another query or at its other address; what was typed stays.',
+              'The same page in another language, with another query or at its other address, or the person comes back to it before the next one has arrived; what was typed stays.',
           },
           {
             target: '.deciding',
@@ -312,7 +345,14 @@ export const appMachine = setup({
       states: {
         deciding: {
           description: 'Checks whether this person may see the page.',
+          entry: 'forgetUnfetched',
           always: [
+            {
+              guard: 'mustClose',
+              target: 'deciding',
+              actions: ['stopFlow', 'forgetPage'],
+              description: 'The last page is not for this person; it closes at once.',
+            },
             { guard: 'isUnknownRoute', target: 'notFound', description: 'There is no page at this address.' },
             { guard: 'isSettling', target: 'settling', description: 'We do not know yet who this is.' },
             {
@@ -348,21 +388,39 @@ export const appMachine = setup({
           ],
         },
         settling: {
-          description: 'A skeleton of the page is shown until we know who this is.',
+          description: 'We do not know yet who this is. The last page stays; otherwise a skeleton is shown.',
           tags: 'skeleton',
           on: {
             'access.changed': { target: 'deciding', description: 'Something about the person has changed.' },
           },
         },
         unreachable: {
-          description: 'The server does not answer; the page says so and offers to try again.',
+          description:
+            'The server does not answer; the page says so and offers to try again. The last page stays.',
           on: {
+            'app.stay': {
+              guard: 'hasPage',
+              target: 'redirecting',
+              actions: ['forgetWanted', 'goBack'],
+              description: 'The person rather stays on the last page.',
+            },
             'access.changed': { target: 'deciding', description: 'Something about the person has changed.' },
           },
         },
-        redirecting: { description: 'The person is being sent to another page.', tags: 'skeleton' },
+        redirecting: {
+          description: 'The person is being sent to another page.',
+          tags: 'skeleton',
+          on: {
+            'access.changed': {
+              guard: 'mustClose',
+              actions: ['stopFlow', 'forgetPage'],
+              description: 'The person loses the right to the last page meanwhile.',
+            },
+          },
+        },
         loading: {
-          description: 'The page’s code is loading.',
+          description:
+            'The page’s code is loading. The last page stays; otherwise a skeleton is shown, or once it has failed, that it could not be fetched.',
           tags: 'skeleton',
           invoke: {
             id: 'loadPage',
@@ -371,15 +429,17 @@ export const appMachine = setup({
             onDone: {
               target: 'open',
               actions: [
+                'stopFlow',
                 { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
                 { type: 'startFlow', params: ({ event }) => ({ page: event.output }) },
               ],
-              description: 'The page opens and its flow starts.',
+              description: 'The page opens and its flow starts; that of the last page stops.',
             },
             onError: [
               {
                 guard: { type: 'isUnfetched', params: ({ event }) => event },
                 target: 'unfetched',
+                actions: 'noteUnfetched',
                 description: 'The page’s code cannot be fetched.',
               },
               { target: 'broken', description: 'The page’s code crashes.' },
@@ -389,72 +449,52 @@ export const appMachine = setup({
             'access.changed': {
               guard: 'mustLeave',
               target: 'deciding',
-              description: 'The person loses the right to the page while it loads.',
+              description: 'The person loses the right to the page while it loads, or to the last one.',
+            },
+            'app.stay': {
+              guard: 'hasPage',
+              target: 'redirecting',
+              actions: ['forgetWanted', 'goBack'],
+              description: 'The person rather stays on the last page.',
             },
           },
         },
         unfetched: {
-          description: 'No connection, or no server: the page says so, and opens by itself when it can.',
-          initial: 'waiting',
+          description:
+            'No connection, or no server: the page says so, and tries again every few seconds and once there is a connection. The last page stays.',
+          invoke: {
+            id: 'watchNetwork',
+            src: 'watchNetwork',
+            onError: {
+              description: 'The connection is no longer watched; it still tries every few seconds.',
+            },
+          },
+          after: { [RETRY_MS]: { target: 'loading', description: 'It tries again by itself.' } },
           on: {
+            'network.returned': { target: 'loading', description: 'The device has a connection again.' },
+            'app.retry': { target: 'loading', description: 'The person tries again.' },
+            'app.stay': {
+              guard: 'hasPage',
+              target: 'redirecting',
+              actions: ['forgetWanted', 'goBack'],
+              description: 'The person rather stays on the last page.',
+            },
             'access.changed': {
               guard: 'mustLeave',
               target: 'deciding',
-              description: 'The person loses the right to the page meanwhile.',
-            },
-          },
-          states: {
-            waiting: {
-              description: 'It tries again every few seconds, and once there is a connection.',
-              invoke: {
-                id: 'watchNetwork',
-                src: 'watchNetwork',
-                onError: {
-                  description: 'The connection is no longer watched; it still tries every few seconds.',
-                },
-              },
-              after: { [RETRY_MS]: { target: 'trying', description: 'It tries again by itself.' } },
-              on: {
-                'network.returned': { target: 'trying', description: 'The device has a connection again.' },
-                'app.retry': { target: 'trying', description: 'The person tries again.' },
-              },
-            },
-            trying: {
-              description: 'The page’s code is loading once more.',
-              invoke: {
-                id: 'loadPage',
-                src: 'loadPage',
-                input: ({ context }) => ({ route: context.route }),
-                onDone: {
-                  target: '#app.running.open',
-                  actions: [
-                    { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
-                    { type: 'startFlow', params: ({ event }) => ({ page: event.output }) },
-                  ],
-                  description: 'The page opens and its flow starts.',
-                },
-                onError: [
-                  {
-                    guard: { type: 'isUnfetched', params: ({ event }) => event },
-                    target: 'waiting',
-                    description: 'It still cannot be fetched.',
-                  },
-                  { target: '#app.running.broken', description: 'The page’s code crashes.' },
-                ],
-              },
+              description: 'The person loses the right to the page meanwhile, or to the last one.',
             },
           },
         },
         open: {
           description: 'One page is shown and its flow runs.',
           initial: 'sorting',
-          exit: ['stopFlow', 'forgetPage'],
           on: {
             'access.changed': [
               {
                 guard: 'hasLeft',
                 target: 'redirecting',
-                actions: 'goSignIn',
+                actions: ['stopFlow', 'forgetPage', 'goSignIn'],
                 description: 'The person signs out; signing in again does not lead back here.',
               },
               {
@@ -493,9 +533,10 @@ export const appMachine = setup({
             staff: { description: 'For staff or superusers.' },
           },
         },
-        notFound: { description: 'There is no page at this address.' },
+        notFound: { description: 'There is no page at this address.', entry: ['stopFlow', 'forgetPage'] },
         broken: {
           description: 'Something crashed: ‘Unexpected Application Error!’ with a way back.',
+          entry: ['stopFlow', 'forgetPage'],
           on: { 'app.retry': { target: 'deciding', description: 'The person tries the page again.' } },
         },
       },

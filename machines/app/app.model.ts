@@ -46,6 +46,8 @@ const person = (
     user: tag === 'member' ? { is_staff: false, is_superuser: false, ...rights } : null,
     left,
   });
+const GUEST = 2;
+const MEMBER = 5;
 const people = [
   person('settling'),
   person('unknown'),
@@ -84,6 +86,9 @@ const wherePossible =
   (snapshot: Snapshot) =>
     snapshot.matches({ running: 'open' }) || snapshot.matches('starting') ? payloads : [];
 const fault = { error: new Error('example') };
+/** The last page is on screen while the next one is awaited. */
+const isStaying = (snapshot: Snapshot) =>
+  snapshot.context.page !== null && !snapshot.matches({ running: 'open' });
 const unfetched = { error: Object.assign(new Error('example'), { name: 'UnfetchedError' }) };
 
 export const appModel = defineModel({
@@ -96,10 +101,15 @@ export const appModel = defineModel({
     'language.missing',
     'app.crashed',
     'app.retry',
+    'app.stay',
     'network.returned',
   ],
   cases: {
-    'route.changed': routes.map((route) => ({ route })),
+    // From a page that may stay, a public one, one for members and itself stand for all that can be awaited.
+    'route.changed': ({ context: { page, shown } }) =>
+      routes
+        .filter(({ name }) => page === null || ['publicPage', 'memberPage', shown.name].includes(name))
+        .map((route) => ({ route })),
     // The root raises these itself when a service changes.
     'language.spoken': [],
     'language.missing': [],
@@ -108,7 +118,8 @@ export const appModel = defineModel({
       snapshotOf(['languageMissing']),
       ...(snapshot.matches('starting') ? [snapshotOf([])] : []),
     ],
-    'xstate.snapshot.session': people,
+    'xstate.snapshot.session': (snapshot) =>
+      people.filter((_, at) => !isStaying(snapshot) || at === GUEST || at === MEMBER),
     'xstate.done.actor.loadPage': [{ output: withFlow }, { output: withoutFlow }],
     'xstate.error.actor.loadPage': [fault, unfetched],
     'app.crashed': wherePossible({}),
@@ -118,8 +129,10 @@ export const appModel = defineModel({
     'xstate.error.actor.router': wherePossible(fault),
     'xstate.error.actor.flow': ({ children }) => ('flow' in children ? [fault] : []),
   },
-  tell: ({ context: { route, who, isStaff, isSuperuser, left, page, wanted } }) => [
+  tell: ({ context: { route, shown, isUnfetched, who, isStaff, isSuperuser, left, page, wanted } }) => [
     route.name,
+    shown.name,
+    isUnfetched,
     who,
     isStaff,
     isSuperuser,
@@ -142,10 +155,26 @@ export const appModel = defineModel({
           snapshot.matches({ running: { open: 'member' } }) ||
           snapshot.matches({ running: { open: 'staff' } })
         ),
-      'a page is kept exactly while it is open': (snapshot) =>
-        snapshot.matches({ running: 'open' }) === (snapshot.context.page !== null),
+      'SES-02 SES-05 the last page stays only for those who may see it': ({ context }) =>
+        context.page === null || maySee({ ...context, route: context.shown }),
+      'what is open is what the address names': (snapshot) =>
+        !snapshot.matches({ running: 'open' }) ||
+        (snapshot.context.page !== null && snapshot.context.shown.name === snapshot.context.route.name),
+      'no page stays beside the words that nothing is there, or that something crashed': (snapshot) =>
+        !(snapshot.matches({ running: 'notFound' }) || snapshot.matches({ running: 'broken' })) ||
+        snapshot.context.page === null,
       'no flow runs without its page': ({ children, context }) =>
         !('flow' in children) || context.page !== null,
+    },
+    steps: {
+      'NET-02 a page that its person may see stays until the next one is there': ({ before, event, after }) =>
+        before.context.page === null ||
+        after.context.page !== null ||
+        !maySee({ ...after.context, route: before.context.shown }) ||
+        after.matches({ running: 'notFound' }) ||
+        after.matches({ running: 'broken' }) ||
+        event.type === 'xstate.snapshot.session' ||
+        event.type === 'access.changed',
     },
     canAlways: {
       'a page': (snapshot) => snapshot.matches({ running: 'open' }),

@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { DirectionProvider } from '@radix-ui/react-direction';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { directionOf } from '../../contract/pages.ts';
 import { markStarted } from '../boot/started.ts';
 import { i18n } from '../kit/i18n/runtime.ts';
@@ -8,13 +9,11 @@ import { Shell } from '../features/site/shell/Shell.tsx';
 import { Toasts } from '../features/toasts/Toasts.tsx';
 import { VisuallyHidden } from '../kit/ui/VisuallyHidden.tsx';
 import { AppContext, useApp, useLocale, type AppActor } from '../kit/app/index.ts';
-import { BrokenScreen } from '../kit/states/BrokenScreen.tsx';
 import { NotFoundScreen } from '../kit/states/NotFoundScreen.tsx';
 import { SkeletonScreen } from '../kit/states/SkeletonScreen.tsx';
-import { UnfetchedScreen } from '../kit/states/UnfetchedScreen.tsx';
-import { UnreachableScreen } from '../kit/states/UnreachableScreen.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { selectShown, type Shown } from './shown.ts';
+import type * as Trouble from './trouble.ts';
 import { useArrival } from './use-arrival.ts';
 
 /** The whole view: nothing until the first language has loaded, then the shell with one screen. */
@@ -38,6 +37,7 @@ export function App({ app }: { app: AppActor }) {
 
 function Product({ shown }: { shown: Shown }) {
   const app = useApp();
+  const trouble = useTrouble(shown);
   const locale = useLocale();
   return (
     <DirectionProvider dir={directionOf(locale)}>
@@ -48,10 +48,11 @@ function Product({ shown }: { shown: Shown }) {
           onCrash={() => app.send({ type: 'app.crashed' })}
           fallback={null}
         >
-          <Screen kind={shown.kind} view={shown.view} isWorkplace={shown.isWorkplace} />
+          <Screen shown={shown} trouble={trouble} />
         </CrashBoundary>
       </Shell>
       <Arrival shown={shown} />
+      {trouble ? <trouble.NetworkStrip wait={shown.wait} /> : null}
       <Toasts />
     </DirectionProvider>
   );
@@ -60,6 +61,19 @@ function Product({ shown }: { shown: Shown }) {
 /** After the page, so that the page is in the document on arrival; a component of its own, to render without the page. */
 function Arrival({ shown }: { shown: Shown }) {
   return <VisuallyHidden aria-live="polite">{useArrival(shown)}</VisuallyHidden>;
+}
+
+/**
+ * What tells of trouble. Comes after the first page: nobody waits for it, and it must be there before the network is gone.
+ * Null until then.
+ */
+function useTrouble({ kind, wait }: Shown): typeof Trouble | null {
+  const [trouble, setTrouble] = useState<typeof Trouble | null>(null);
+  useEffect(() => {
+    // What fails to arrive is tried again when there is more to tell.
+    if (!trouble) import('./trouble.ts').then(setTrouble, () => undefined);
+  }, [trouble, kind, wait]);
+  return trouble;
 }
 
 /** For a crash around the pages: words that need nothing from the product. */
@@ -75,11 +89,12 @@ function LastResort() {
 }
 
 /** The screen for the root's state. */
-function Screen({ kind, view, isWorkplace }: Pick<Shown, 'kind' | 'view' | 'isWorkplace'>) {
+function Screen({ shown, trouble }: { shown: Shown; trouble: typeof Trouble | null }) {
+  const { kind, view, isWorkplace } = shown;
   if (view) return <view.Screen />;
   if (kind === 'notFound') return <NotFoundScreen />;
-  if (kind === 'broken') return <BrokenScreen />;
-  if (kind === 'unreachable') return <UnreachableScreen />;
-  if (kind === 'unfetched') return <UnfetchedScreen />;
+  if (trouble && kind === 'broken') return <trouble.BrokenScreen />;
+  if (trouble && kind === 'unreachable') return <trouble.UnreachableScreen />;
+  if (trouble && kind === 'unfetched') return <trouble.UnfetchedScreen />;
   return <SkeletonScreen isWorkplace={isWorkplace} />;
 }

@@ -31,7 +31,7 @@ type Who = {
   tags: string[];
   context: { user: { is_staff: boolean; is_superuser: boolean } | null; left: string | null };
 };
-type Context = { route: Route; page: unknown; who: string };
+type Context = { route: Route; shown: Route; page: unknown; isUnfetched: boolean; who: string };
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as Context;
 
 async function handsOn(page: Tab, live: Live): Promise<Hands> {
@@ -53,6 +53,8 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     await Promise.all(all.map(how));
   };
   const visited = new Set<string>();
+  /** Where the walk has been last, by the names of the pages. */
+  const paths = new Map<string, string>();
   let path = '';
   const pathFor = ({ name, access }: Route): string => {
     if (name === 'notFound') return '/nothing-here/';
@@ -96,7 +98,13 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
   const lacksPage = page
     .locator('html[data-served]:not(.started)')
     .or(page.getByRole('heading', { name: 'This page could not be fetched.', level: 1 }));
-  const skeleton = () => page.locator('[aria-busy="true"]').first().waitFor();
+  /** A skeleton, or the bar above the last page. */
+  const loads = () => page.locator('[aria-busy="true"]').first().waitFor();
+  const stay = page.getByRole('button', { name: 'Stay here' });
+  /** Beside the last page, which stays on screen. */
+  const tells = (words: RegExp) => page.getByRole('status').filter({ has: stay, hasText: words }).waitFor();
+  const lacks = (snapshot: AnyMachineSnapshot) =>
+    contextOf(snapshot).page === null ? lacksPage.waitFor() : tells(/opens by itself as soon as it can/);
   return {
     begin: async () => {
       await keepsTokens(page);
@@ -106,12 +114,16 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     does: {
       'route.changed': async ({ route }, before) => {
         const to = route as Route;
-        const { page: open, route: here } = contextOf(before);
+        const { page: open, shown } = contextOf(before);
         passesParts = null;
         await page.clock.resume();
-        if (open !== null && here.name === to.name) return goes(`${path}?again=${Date.now()}`);
+        if (open !== null && shown.name === to.name) {
+          path = paths.get(shown.name) ?? path;
+          return goes(`${path}?again=${Date.now()}`);
+        }
         path = pathFor(to);
         visited.add(path);
+        paths.set(to.name, path);
         return before.matches('starting') ? begins() : goes(path);
       },
       'xstate.snapshot.settings': async ({ snapshot }, before) => {
@@ -169,7 +181,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         await page.clock.resume();
         await page.evaluate(() => dispatchEvent(new Event('online')));
       },
-      'xstate.after.5000.app.running.unfetched.waiting': async () => {
+      'xstate.after.5000.app.running.unfetched': async () => {
         passesParts = null;
         await passes(page, 5000);
         await page.clock.resume();
@@ -182,17 +194,29 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         if (before.matches({ running: 'unfetched' })) await live.send('app', { type: 'app.retry' });
         else await press(page, 'Try again');
       },
+      'app.stay': async (event, before) => {
+        if (contextOf(before).page === null) return expect(await stay.count()).toBe(0);
+        // While a page loads for the first time, nobody is asked.
+        if (before.matches({ running: 'loading' }) && !contextOf(before).isUnfetched)
+          return live.send('app', event);
+        path = paths.get(contextOf(before).shown.name) ?? path;
+        return stay.click();
+      },
       'xstate.error.actor.flow': (event) => live.send('app', event),
     },
     shows: {
       starting: () => page.locator('html:not(.started)').waitFor(),
-      'running.settling': skeleton,
-      'running.unreachable': () => seesHeading(page, 'The server cannot be reached.'),
+      'running.settling': loads,
+      'running.unreachable': (snapshot) =>
+        contextOf(snapshot).page === null
+          ? seesHeading(page, 'The server cannot be reached.')
+          : tells(/The server cannot be reached/),
       // Nobody sees this: the other page is opening already.
       'running.redirecting': () => Promise.resolve(),
       // The first page has come with its content, which stays until its part of the program is there.
-      'running.loading': async () => {
+      'running.loading': async (snapshot) => {
         if (held.parts.length === 0) return;
+        if (contextOf(snapshot).isUnfetched) return lacks(snapshot);
         await page.locator('[aria-busy="true"], html[data-served]').first().waitFor();
       },
       'running.open.public': opened(/./),
@@ -201,8 +225,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       'running.open.member': opened('Account Settings'),
       'running.open.staff': opened(/./),
       'running.notFound': () => seesHeading(page, "Something's missing."),
-      'running.unfetched.waiting': () => lacksPage.waitFor(),
-      'running.unfetched.trying': () => lacksPage.waitFor(),
+      'running.unfetched': lacks,
       'running.broken': () => seesHeading(page, 'Unexpected Application Error!'),
     },
   };
@@ -248,6 +271,7 @@ walkOnScreen('app', appModel, {
   as: 'nobody',
   hasClock: true,
   allow: /Failed to load resource|ERR_FAILED|texts of the language|broken|dynamically imported/,
+  unreached: { 'app.running.redirecting|access.changed|0': 'The address answers at once.' },
   cases: {
     'access.changed': (snapshot) => (isSureToLoad(snapshot) ? [] : [{}]),
     'app.crashed': whereNoPageIs({}),
@@ -258,12 +282,17 @@ walkOnScreen('app', appModel, {
     'app.retry': (snapshot) =>
       contextOf(snapshot).route.name === 'notFound' || snapshot.matches({ running: 'unfetched' }) ? [{}] : [],
     // No page is for superusers alone.
-    'route.changed': [
-      ...(['anyone', 'public', 'guestOnly', 'unverified', 'member', 'staff'] as const).map((access) =>
-        routeTo(access),
-      ),
-      routeTo('anyone', 'notFound'),
-    ].map((route) => ({ route })),
+    'route.changed': (snapshot) => {
+      const { page, shown } = contextOf(snapshot);
+      return [
+        ...(['anyone', 'public', 'guestOnly', 'unverified', 'member', 'staff'] as const).map((access) =>
+          routeTo(access),
+        ),
+        routeTo('anyone', 'notFound'),
+      ]
+        .filter(({ name }) => page === null || ['publicPage', 'memberPage', shown.name].includes(name))
+        .map((route) => ({ route }));
+    },
     'xstate.snapshot.settings': (snapshot) => {
       const isStarting = snapshot.matches('starting');
       // The address speaks first.

@@ -1,6 +1,18 @@
 import { describe, expect } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
-import { comesFromWithin, focused, isAt, press, seesHeading } from '../support/browser/person.ts';
+import {
+  comesFromWithin,
+  field,
+  focused,
+  isAt,
+  press,
+  seesHeading,
+  type Tab,
+} from '../support/browser/person.ts';
+
+/** What tells of the network; it comes after the first page. */
+const strip = (page: Tab) => page.locator('#root > [role="status"]');
+const comesOn = (page: Tab) => strip(page).waitFor({ state: 'attached' });
 
 describe('the 404 page', () => {
   test('LAY-03 says the words of the specification with status 404 and leads to the dashboard', async ({
@@ -30,17 +42,36 @@ describe('the 404 page', () => {
 });
 
 describe('a page that cannot be fetched', () => {
-  test('NET-02 says so, and opens by itself when the network is back', async ({ visit, allow }) => {
+  test('NET-02 leaves the present page as it is, says why, and opens by itself when the network is back', async ({
+    visit,
+    allow,
+  }) => {
     allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     const { context, tab } = await visit();
     const page = await tab('/en/signin/');
     await seesHeading(page, 'Sign in');
+    await comesOn(page);
+    await field(page, 'email').fill('ada@example.test');
+    await field(page, 'password').fill('kept as long as the page');
     await context.setOffline(true);
+    await strip(page).getByText('You are offline. What you have typed stays here.').waitFor();
     await page.getByRole('link', { name: 'Sign up' }).click();
-    await seesHeading(page, 'This page could not be fetched.');
-    await expect.poll(() => page.title()).toContain('This page could not be fetched.');
+    await strip(page).getByText('You are offline. “Sign up” opens by itself as soon as it can.').waitFor();
+    await seesHeading(page, 'Sign in');
+    await press(page, 'Stay here');
+    await isAt(page, '/en/signin/');
+    await expect.poll(() => strip(page).getByRole('button').count()).toBe(0);
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await strip(page).getByRole('button', { name: 'Try again' }).waitFor();
+    await page.goBack();
+    await isAt(page, '/en/signin/');
+    expect(await field(page, 'email').inputValue()).toBe('ada@example.test');
+    expect(await field(page, 'password').inputValue()).toBe('kept as long as the page');
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await strip(page).getByRole('button', { name: 'Try again' }).waitFor();
     await context.setOffline(false);
     await seesHeading(page, 'Sign up');
+    await expect.poll(() => strip(page).innerText()).toBe('');
   });
 
   deepTest(
@@ -51,8 +82,9 @@ describe('a page that cannot be fetched', () => {
       const page = await tab('/en/signin/');
       await seesHeading(page, 'Sign in');
       await context.route('**/assets/signup*.js', (route) => route.fulfill({ status: 500, body: '' }));
+      await comesOn(page);
       await page.getByRole('link', { name: 'Sign up' }).click();
-      await seesHeading(page, 'This page could not be fetched.');
+      await strip(page).getByText('The server cannot be reached.').waitFor();
       await context.unroute('**/assets/signup*.js');
       await press(page, 'Try again');
       await seesHeading(page, 'Sign up');

@@ -11,7 +11,7 @@ test.each<[machine: string, rule: string, fault: string]>([
   [
     'app',
     'SES-03 no path opens a staff page to anyone known not to be staff',
-    'app.running.deciding always[6]: gone',
+    'app.running.deciding always[7]: gone',
   ],
   [
     'session',

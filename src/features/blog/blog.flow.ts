@@ -28,6 +28,7 @@ type KeptListing = KeptList & { first?: Locale };
 
 /** The infinite listing (BLG-01 to BLG-04); keeps loaded posts for Back. */
 export function blogFlow(world: World, { first: firstOf, search }: Listing = {}) {
+  const place = placeOf(world);
   return infiniteListMachine.provide({
     actors: {
       loadPage: fromPromise<ListPage, PageRequest>(async ({ input: { page, pageSize }, signal }) => {
@@ -42,12 +43,17 @@ export function blogFlow(world: World, { first: firstOf, search }: Listing = {})
           signal,
         });
         if (!answer.success) throw new Error(answer.errors['detail']?.[0] ?? answer.code);
-        keep(world, { page, ...(first && { first }) }, answer.data);
+        // The listing stays on screen until the next page is there, whose history entry it already is (NET-02).
+        if (placeOf(world) === place) keep(world, { page, ...(first && { first }) }, answer.data);
         return answer.data;
       }),
     },
   });
 }
+
+/** What tells the listings apart that may follow one another. */
+const placeOf = ({ bar }: World): string =>
+  `${bar.page().path} ${new URLSearchParams(bar.read().search).get('search') ?? ''}`;
 
 /** The language that comes first on a page: its own, if the server knows languages (RDR-01). */
 export const firstLanguage = (

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useSelector } from '@xstate/react';
-import { createElement, type ComponentType } from 'react';
+import { createElement, useState, type ComponentType } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, InputFrom, SnapshotFrom } from 'xstate';
 import type { appMachine, Page } from '../../../machines/app/app.machine.ts';
 import { useApp } from './index.ts';
@@ -51,8 +50,9 @@ function screenOf<Flow extends AnyActorLogic>(
   View: ComponentType<{ flow: ActorRefFrom<Flow> }>,
 ): ComponentType {
   return function ConnectedPage() {
-    // The root runs the flow defined with this view, or keeps the stopped one, for as long as the view is mounted.
-    const flow = useSelector(useApp(), selectFlow) as ActorRefFrom<Flow> | undefined;
+    // The root runs the flow defined with this view, or keeps the stopped one, until it opens the next page with another.
+    const app = useApp();
+    const [flow] = useState(() => selectFlow(app.getSnapshot()) as ActorRefFrom<Flow> | undefined);
     return flow ? createElement(View, { flow }) : null;
   };
 }

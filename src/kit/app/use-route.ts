@@ -7,11 +7,11 @@ import { useApp } from './app-context.ts';
 import { useService } from './use-service.ts';
 
 /**
- * Selects what a view needs from the route, e.g. `useRoute(({ path }) => path)`; `path` and `href` are without the
- * language. The view renders again only when the selected part changes.
+ * Selects what a view needs from the route of the page on screen, e.g. `useRoute(({ path }) => path)`; `path` and `href`
+ * are without the language. The view renders again only when the selected part changes.
  */
 export function useRoute<Part>(select: (route: Route) => Part): Part {
-  return useSelector(useApp(), (snapshot) => select(snapshot.context.route));
+  return useSelector(useApp(), (snapshot) => select(snapshot.context.shown));
 }
 
 const selectLocale = ({ locale }: Route): Locale => locale;
