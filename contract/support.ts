@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { CallSchemas } from './call.ts';
-import { supportEndpoints } from './calls/support.ts';
+import { IDEMPOTENCY_HEADER, supportEndpoints } from './calls/support.ts';
 import { Email } from './fields.ts';
 
 /** The maximum length of a name, in characters. */
@@ -33,12 +33,24 @@ export const ContactMessage = Type.Object(
 );
 export type ContactMessage = Static<typeof ContactMessage>;
 
+/** The headers of this call. */
+const OnceHeaders = Type.Object({
+  [IDEMPOTENCY_HEADER]: Type.Optional(
+    Type.String({
+      pattern: '^[\\w-]{16,64}$',
+      description:
+        'A random key for this message: whatever comes again with the same key is answered, and otherwise ignored.',
+    }),
+  ),
+});
+
 /** The calls of `calls/support.ts`. */
 export const supportCalls = {
   [supportEndpoints.sendMessage]: {
     tags: ['Support'],
     access: 'anyone',
     summary: 'Send a message to the people who help, at most five in ten minutes',
+    headers: OnceHeaders,
     body: ContactMessage,
   },
 } satisfies CallSchemas;

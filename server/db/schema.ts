@@ -274,6 +274,8 @@ export const contactMessages = pgTable(
     language: text().notNull(),
     /** A bot filled a field that people cannot see: stored, but not mailed. */
     suspected: boolean().notNull().default(false),
+    /** The sender's own key for it, so that the same message is never received twice (NET-02). */
+    idempotency_key: text().unique(),
     created_at: instant().notNull().defaultNow(),
   },
   (table) => [index('contact_messages_time').on(table.created_at)],

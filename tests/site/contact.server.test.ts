@@ -22,7 +22,14 @@ test('CON-02 a message is stored and mailed to the support address', async () =>
   const { status, envelope } = await send(server, letter, { headers: { 'accept-language': 'kmr' } });
   expect([status, envelope.success, envelope.data]).toEqual([200, true, {}]);
   expect(await kept()).toEqual([
-    { ...letter, pk: 1, language: 'kmr', suspected: false, created_at: server.world.now() },
+    {
+      ...letter,
+      pk: 1,
+      language: 'kmr',
+      suspected: false,
+      idempotency_key: null,
+      created_at: server.world.now(),
+    },
   ]);
   const mail: Mail = {
     kind: 'contact-message',
@@ -37,6 +44,28 @@ test('CON-02 a message is stored and mailed to the support address', async () =>
     real: true,
   };
   expect(server.mails).toEqual([mail]);
+});
+
+test('NET-02 a message that comes again with its key is answered alike, and received once', async () => {
+  const server = await start();
+  const headers = { 'idempotency-key': 'a-key-of-one-message' };
+  const answers = await Promise.all([send(server, letter, { headers }), send(server, letter, { headers })]);
+  answers.push(await send(server, letter, { headers }));
+  expect(answers.map(({ status, envelope }) => [status, envelope.data])).toEqual([
+    [200, {}],
+    [200, {}],
+    [200, {}],
+  ]);
+  expect([(await kept()).length, server.mails.length]).toEqual([1, 1]);
+  await send(server, letter, { headers: { 'idempotency-key': 'another-key-of-another' } });
+  await send(server, letter);
+  expect([(await kept()).length, server.mails.length]).toEqual([3, 3]);
+});
+
+test('NET-02 what cannot be a key is refused', async () => {
+  const server = await start();
+  const { status } = await send(server, letter, { headers: { 'idempotency-key': 'short' } });
+  expect([status, await kept()]).toEqual([400, []]);
 });
 
 test('CON-02 without a support address, a message is only stored', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addressOf } from '../../http/address.ts';
-import { supportEndpoints } from '../../../contract/calls/support.ts';
+import { IDEMPOTENCY_HEADER, supportEndpoints } from '../../../contract/calls/support.ts';
 import { takeBait } from '../../http/bait.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
@@ -19,7 +19,12 @@ export function supportRoutes({ support: rules, rateLimiter, guards }: Services)
         await rateLimiter.spend(contactPerSender, `${network} ${request.body.email.toLowerCase()}`);
         await rateLimiter.spend(contactPerNetwork, network);
         await rateLimiter.spend(contactPerDay, network);
-        await rules.receive(request.body, { language: localeOf(request), suspected: request.suspected });
+        const key = request.headers[IDEMPOTENCY_HEADER];
+        await rules.receive(request.body, {
+          language: localeOf(request),
+          suspected: request.suspected,
+          key: typeof key === 'string' ? key : undefined,
+        });
       },
       { preValidation: [takeBait, trimTexts] },
     );

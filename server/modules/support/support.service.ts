@@ -12,6 +12,8 @@ interface Origin {
   readonly language: Locale;
   /** Whether it looks like spam from a robot. */
   readonly suspected: boolean;
+  /** The sender's own key for the message. */
+  readonly key?: string | undefined;
 }
 
 /** Builds the rules for contact messages. */
@@ -23,14 +25,15 @@ export function createSupport({
 }: Pick<ServerWorld, 'database' | 'outbox' | 'now' | 'settings'>) {
   /**
    * Stores a message and mails it to the support address, so that a reply to the mail goes to its author (CON-02). A
-   * robot's message is stored but not mailed. Does both or neither.
+   * robot's message is stored but not mailed. Does both or neither. A message that comes again with the same key has been
+   * received already (NET-02).
    */
-  async function receive(fields: ContactMessage, { language, suspected }: Origin): Promise<void> {
+  async function receive(fields: ContactMessage, { language, suspected, key }: Origin): Promise<void> {
     const { first_name, last_name, email, message } = fields;
     const phone = cleanPhone(String(fields.phone)) ?? '';
     await db.transaction(async (tx) => {
       const created_at = now();
-      await supportRepo.keep(tx, {
+      const isNew = await supportRepo.keep(tx, {
         first_name,
         last_name,
         email,
@@ -39,8 +42,9 @@ export function createSupport({
         language,
         suspected,
         created_at,
+        ...(key === undefined ? {} : { idempotency_key: key }),
       });
-      if (supportEmail === undefined) return;
+      if (!isNew || supportEmail === undefined) return;
       await outbox.post(tx, {
         kind: 'contact-message',
         to: supportEmail,
