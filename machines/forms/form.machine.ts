@@ -1,9 +1,17 @@
 /**
  * Any form: typing, sending, and what is wrong with which field (FRM). What is typed stays on the page until the server
  * has it, so no refusal and no network error loses a word.
- * Port: `submit` sends the values.
+ * Ports: `submit` sends the values, `draft` keeps what is typed and finds what an earlier visit to the page left.
  */
-import { assign, fromPromise, setup, type PromiseActorLogic } from 'xstate';
+import {
+  assign,
+  fromCallback,
+  fromPromise,
+  sendTo,
+  setup,
+  type CallbackActorLogic,
+  type PromiseActorLogic,
+} from 'xstate';
 import type { CallResult, FormValues, Submission } from './call.machine.ts';
 import type { recordSaveMachine } from './record-save.machine.ts';
 
@@ -15,6 +23,10 @@ export type { FormValues, Submission } from './call.machine.ts';
 export type FormInput = { repeats: boolean; subject?: string | null; opened?: object | null };
 /** Sends the values and ends with the answer: a single call, or a flow that can be followed and cancelled. */
 export type Submit = PromiseActorLogic<CallResult, Submission> | typeof recordSaveMachine;
+/** What the form asks of its draft. */
+export type DraftOrder = { type: 'draft.note'; values: FormValues } | { type: 'draft.drop' };
+/** Sends `draft.found` at the start if something was left (NET-02). */
+export type FormDraft = CallbackActorLogic<DraftOrder>;
 export type FormOutput = { result: CallResult; values: FormValues };
 type Context = {
   /** A form that repeats is cleared after each success; any other ends. */
@@ -24,6 +36,10 @@ type Context = {
   /** How often it was cleared; the view empties the fields when this changes. */
   round: number;
   values: FormValues;
+  /** What an earlier visit to the page has left in the fields. */
+  draft: FormValues | null;
+  /** The values were sent and no answer came, so that the server may have them or not. */
+  isUnanswered: boolean;
   problems: FieldProblems;
   result: CallResult | null;
 };
@@ -31,7 +47,12 @@ type Event =
   | { type: 'form.submit'; values: FormValues }
   | { type: 'form.invalid'; problems: FieldProblems }
   | { type: 'form.fieldValid'; field: string }
-  | { type: 'form.opened'; opened: object };
+  | { type: 'form.typed'; values: FormValues }
+  | { type: 'form.opened'; opened: object }
+  | { type: 'draft.found'; values: FormValues; isUnanswered: boolean };
+
+/** The name of the error of a call that was sent and not answered. */
+const UNANSWERED = 'NetworkFault';
 
 const unprovided = (): never => {
   throw new Error('form: provide() this port');
@@ -40,7 +61,11 @@ const faultOf = (error: unknown): string => (error instanceof Error ? error.mess
 
 export const formMachine = setup({
   types: {} as { context: Context; events: Event; input: FormInput; output: FormOutput; tags: 'busy' },
-  actors: { submit: fromPromise<CallResult, Submission>(unprovided) as Submit },
+  actors: {
+    submit: fromPromise<CallResult, Submission>(unprovided) as Submit,
+    /** Keeps nothing, for forms whose words are kept elsewhere, or had better not be. */
+    draft: fromCallback(() => undefined) as FormDraft,
+  },
   actions: {
     noteValues: assign({ values: (_, { values }: { values: FormValues }) => values }),
     noteResult: assign({ result: (_, { result }: { result: CallResult }) => result }),
@@ -60,7 +85,25 @@ export const formMachine = setup({
     forgetProblems: assign({ problems: {} }),
     forgetValues: assign({ values: {} }),
     noteOpened: assign({ opened: (_, { opened }: { opened: object }) => opened }),
-    startAfresh: assign({ round: ({ context }) => context.round + 1, values: {}, result: null }),
+    noteDraft: assign({
+      draft: (_, { values }: { values: FormValues; isUnanswered: boolean }) => values,
+      isUnanswered: (_, { isUnanswered }) => isUnanswered,
+    }),
+    keepDraft: sendTo('draft', (_, { values }: { values: FormValues }) => ({
+      type: 'draft.note' as const,
+      values,
+    })),
+    dropDraft: sendTo('draft', { type: 'draft.drop' }),
+    noteAnswered: assign({ isUnanswered: false }),
+    noteFault: assign({
+      isUnanswered: (_, { error }: { error: unknown }) => error instanceof Error && error.name === UNANSWERED,
+    }),
+    startAfresh: assign({
+      round: ({ context }) => context.round + 1,
+      values: {},
+      draft: null,
+      result: null,
+    }),
     /** Port: the server accepted it. */
     succeeded: (_, _params: FormOutput) => unprovided(),
     /** Port: the server rejected it; the form itself shows the errors of fields. */
@@ -82,12 +125,27 @@ export const formMachine = setup({
     opened: input.opened ?? null,
     round: 0,
     values: {},
+    draft: null,
+    isUnanswered: false,
     problems: {},
     result: null,
   }),
+  invoke: {
+    id: 'draft',
+    src: 'draft',
+    onError: { description: 'What is typed is no longer kept; the form itself works on.' },
+  },
   output: ({ context }) => ({ result: context.result as CallResult, values: context.values }),
   initial: 'typing',
   on: {
+    'draft.found': {
+      actions: { type: 'noteDraft', params: ({ event }) => event },
+      description: 'An earlier visit to the page has left something; the fields show it.',
+    },
+    'form.typed': {
+      actions: { type: 'keepDraft', params: ({ event }) => event },
+      description: 'The person types; it is kept in case the page is left.',
+    },
     'form.opened': {
       actions: { type: 'noteOpened', params: ({ event }) => event },
       description:
@@ -130,6 +188,8 @@ export const formMachine = setup({
                 type: 'succeeded',
                 params: ({ context, event }) => ({ result: event.output, values: context.values }),
               },
+              'dropDraft',
+              'noteAnswered',
               'startAfresh',
             ],
             description: 'The server accepts the form; the fields are cleared for next time.',
@@ -143,6 +203,7 @@ export const formMachine = setup({
                 type: 'succeeded',
                 params: ({ context, event }) => ({ result: event.output, values: context.values }),
               },
+              'dropDraft',
             ],
             description: 'The server accepts the form.',
           },
@@ -151,6 +212,7 @@ export const formMachine = setup({
             actions: [
               { type: 'noteFieldErrors', params: ({ event }) => ({ result: event.output }) },
               { type: 'refused', params: ({ event }) => ({ result: event.output }) },
+              'noteAnswered',
               'forgetValues',
             ],
             description: 'The server rejects the form and says which field is wrong; what was typed stays.',
@@ -160,6 +222,7 @@ export const formMachine = setup({
           target: 'typing',
           actions: [
             { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            { type: 'noteFault', params: ({ event }) => event },
             'forgetValues',
           ],
           description: 'The server does not answer; what was typed stays.',

@@ -7,16 +7,32 @@ import { accepted, refused } from '../modelling/answers.ts';
 export const formModel = defineModel({
   machine: formMachine,
   inputs: [{ repeats: false }, { repeats: true }],
-  events: ['form.submit', 'form.invalid', 'form.fieldValid', 'form.opened'],
+  events: ['form.submit', 'form.invalid', 'form.fieldValid', 'form.typed', 'form.opened', 'draft.found'],
   cases: {
     'form.submit': [{ values: { email: 'ada@example.test' } }],
     'form.invalid': [{ problems: { email: [{ code: 'invalidField' }] } }],
     'form.fieldValid': [{ field: 'email' }],
+    'form.typed': [{ values: { email: 'ada@example' } }],
     'form.opened': [{ opened: { pk: 7 } }],
+    // Only at the start, and only if something was left.
+    'draft.found': ({ context }) =>
+      context.draft === null && context.round === 0
+        ? [false, true].map((isUnanswered) => ({ values: { email: 'eve@example.test' }, isUnanswered }))
+        : [],
+    'xstate.error.actor.submit': ['Error', 'NetworkFault'].map((name) => ({
+      error: Object.assign(new Error('example'), { name }),
+    })),
     'xstate.done.actor.submit': [accepted, refused].map((output) => ({ output })),
   },
   // Rounds only count up; no rule depends on their number.
-  tell: ({ context }) => [context.repeats, Object.keys(context.problems), context.opened],
+  tell: ({ context }) => [
+    context.repeats,
+    Object.keys(context.problems),
+    context.opened,
+    context.draft,
+    context.isUnanswered,
+    context.round > 0,
+  ],
   rules: {
     always: {
       'FRM-03 no field is marked wrong while the form is being sent': (snapshot) =>
@@ -24,7 +40,17 @@ export const formModel = defineModel({
       'the detail of a refusal belongs to no field': ({ context }) => !('detail' in context.problems),
       'a form that repeats never ends': ({ context, status }) => !context.repeats || status === 'active',
     },
-    steps: sentOnce('submit', 'FRM-03 a form'),
+    steps: {
+      ...sentOnce('submit', 'FRM-03 a form'),
+      'NET-02 what was typed is dropped only once the server has it': ({ event, effects }) =>
+        !JSON.stringify(effects).includes('draft.drop') ||
+        (event.type === 'xstate.done.actor.submit' && event['output'].success === true),
+      'NET-02 a form is unanswered only after a sending without an answer': ({ before, event, after }) =>
+        !after.context.isUnanswered ||
+        before.context.isUnanswered ||
+        event.type === 'draft.found' ||
+        event.type === 'xstate.error.actor.submit',
+    },
     canAlways: {
       'a form being sent, or done': (snapshot) =>
         snapshot.matches('submitting') || snapshot.status === 'done',

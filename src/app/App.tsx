@@ -13,7 +13,7 @@ import { NotFoundScreen } from '../kit/states/NotFoundScreen.tsx';
 import { SkeletonScreen } from '../kit/states/SkeletonScreen.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { selectShown, type Shown } from './shown.ts';
-import type * as Trouble from './trouble.ts';
+import type * as Later from './later.ts';
 import { useArrival } from './use-arrival.ts';
 
 /** The whole view: nothing until the first language has loaded, then the shell with one screen. */
@@ -37,7 +37,7 @@ export function App({ app }: { app: AppActor }) {
 
 function Product({ shown }: { shown: Shown }) {
   const app = useApp();
-  const trouble = useTrouble(shown);
+  const later = useLater(shown);
   const locale = useLocale();
   return (
     <DirectionProvider dir={directionOf(locale)}>
@@ -48,11 +48,11 @@ function Product({ shown }: { shown: Shown }) {
           onCrash={() => app.send({ type: 'app.crashed' })}
           fallback={null}
         >
-          <Screen shown={shown} trouble={trouble} />
+          <Screen shown={shown} later={later} />
         </CrashBoundary>
       </Shell>
       <Arrival shown={shown} />
-      {trouble ? <trouble.NetworkStrip wait={shown.wait} /> : null}
+      {later ? <later.NetworkStrip wait={shown.wait} /> : null}
       <Toasts />
     </DirectionProvider>
   );
@@ -64,16 +64,16 @@ function Arrival({ shown }: { shown: Shown }) {
 }
 
 /**
- * What tells of trouble. Comes after the first page: nobody waits for it, and it must be there before the network is gone.
+ * The screens that come after the first page: nobody waits for them there, and they must be there before the network is gone.
  * Null until then.
  */
-function useTrouble({ kind, wait }: Shown): typeof Trouble | null {
-  const [trouble, setTrouble] = useState<typeof Trouble | null>(null);
+function useLater(shown: Shown): typeof Later | null {
+  const [later, setLater] = useState<typeof Later | null>(null);
   useEffect(() => {
     // What fails to arrive is tried again when there is more to tell.
-    if (!trouble) import('./trouble.ts').then(setTrouble, () => undefined);
-  }, [trouble, kind, wait]);
-  return trouble;
+    if (!later && shown.kind !== 'starting') import('./later.ts').then(setLater, () => undefined);
+  }, [later, shown]);
+  return later;
 }
 
 /** For a crash around the pages: words that need nothing from the product. */
@@ -89,12 +89,12 @@ function LastResort() {
 }
 
 /** The screen for the root's state. */
-function Screen({ shown, trouble }: { shown: Shown; trouble: typeof Trouble | null }) {
+function Screen({ shown, later }: { shown: Shown; later: typeof Later | null }) {
   const { kind, view, isWorkplace } = shown;
   if (view) return <view.Screen />;
   if (kind === 'notFound') return <NotFoundScreen />;
-  if (trouble && kind === 'broken') return <trouble.BrokenScreen />;
-  if (trouble && kind === 'unreachable') return <trouble.UnreachableScreen />;
-  if (trouble && kind === 'unfetched') return <trouble.UnfetchedScreen />;
-  return <SkeletonScreen isWorkplace={isWorkplace} />;
+  if (later && kind === 'broken') return <later.BrokenScreen />;
+  if (later && kind === 'unreachable') return <later.UnreachableScreen />;
+  if (later && kind === 'unfetched') return <later.UnfetchedScreen />;
+  return later && isWorkplace ? <later.DashboardSkeleton /> : <SkeletonScreen />;
 }

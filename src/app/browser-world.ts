@@ -59,6 +59,7 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
   return {
     client,
     storage,
+    visit: createBrowserStorage(() => window.sessionStorage, window),
     settings,
     tokens,
     messages: createMessageStore(storage),

@@ -4,8 +4,10 @@ import { messagesMachine } from '../../machines/toasts/messages.machine.ts';
 import { sessionMachine, type UserAnswer } from '../../machines/session/session.machine.ts';
 import { toastMachine } from '../../machines/toasts/toast.machine.ts';
 import { accountEndpoints } from '../../contract/calls/account.ts';
+import { tellingLeft } from '../kit/app/announcements.ts';
 import { messages as messagesOf } from '../kit/app/services.ts';
 import type { World } from '../kit/app/world.ts';
+import { forgetTyped } from '../kit/forms/typed.ts';
 import type { Client } from '../kit/wire/client.ts';
 import { createRouter } from './router.ts';
 import { loadPageModule } from './routes.ts';
@@ -26,16 +28,21 @@ export function wire(world: World) {
         actors: {
           loadUser: fromPromise<UserAnswer>(({ signal }) => loadUser(world.client, signal)),
           watchTokens: fromCallback<{ type: 'tokens.never' }>(({ sendBack, system }) =>
-            tokens.watch((kept) => {
+            tokens.watch((kept, elsewhere) => {
               sendBack({ type: 'tokens.changed', tokens: kept });
+              if (kept !== null) return;
               // The next person in this tab must not read the last one's messages.
-              if (kept === null) messagesOf({ system }).send({ type: 'messages.forgetHistory' });
+              messagesOf({ system }).send({ type: 'messages.forgetHistory' });
+              if (elsewhere) messagesOf({ system }).send(tellingLeft(world));
             }),
           ),
         },
         actions: {
           storeTokens: (_, { tokens: pair }) => tokens.write(pair),
-          removeTokens: () => tokens.remove(),
+          removeTokens({ context }) {
+            tokens.remove();
+            if (context.left === 'choice') forgetTyped(world);
+          },
         },
       }),
       router: createRouter(bar, settings, world),

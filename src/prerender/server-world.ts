@@ -56,6 +56,7 @@ export function prerenderWorld({ address, ask }: RenderRequest): PrerenderWorld 
   const world: World = {
     client,
     storage,
+    visit: storage,
     settings,
     tokens,
     messages: createMessageStore(storage),

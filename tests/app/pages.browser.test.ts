@@ -11,7 +11,7 @@ import {
 } from '../support/browser/person.ts';
 
 /** What tells of the network; it comes after the first page. */
-const strip = (page: Tab) => page.locator('#root > [role="status"]');
+const strip = (page: Tab) => page.locator('[data-network]');
 const comesOn = (page: Tab) => strip(page).waitFor({ state: 'attached' });
 
 describe('the 404 page', () => {

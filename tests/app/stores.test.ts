@@ -159,7 +159,7 @@ test('a change of another tab is heard, with the setting it concerns', () => {
 test('tokens are told once for each change, of this tab and of another', () => {
   const { tokens, elsewhere } = startStores();
   const heard: unknown[] = [];
-  const stop = tokens.watch((pair) => heard.push(pair));
+  const stop = tokens.watch((pair, isElsewhere) => heard.push([pair, isElsewhere]));
   tokens.write({ access: 'a1', refresh: 'r1' });
   tokens.write({ access: 'a1', refresh: 'r1' });
   elsewhere('refreshToken', 'r2');
@@ -167,10 +167,10 @@ test('tokens are told once for each change, of this tab and of another', () => {
   elsewhere('accessToken', null);
   elsewhere('refreshToken', null);
   expect(heard).toEqual([
-    { access: 'a1', refresh: 'r1' },
-    { access: 'a1', refresh: 'r2' },
-    { access: 'a2', refresh: 'r2' },
-    null,
+    [{ access: 'a1', refresh: 'r1' }, false],
+    [{ access: 'a1', refresh: 'r2' }, true],
+    [{ access: 'a2', refresh: 'r2' }, true],
+    [null, true],
   ]);
   stop();
   tokens.write({ access: 'a3', refresh: 'r3' });

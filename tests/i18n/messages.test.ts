@@ -9,6 +9,7 @@ const literals = [
   ['OTP-06', 'verified', 'Successfully verified.'],
   ['RST-04', 'passwordChanged', 'Password Changed Successfully.'],
   ['API-06', 'tokenExpired', 'Your token has expired, please sign in again.'],
+  ['NET-04', 'leftElsewhere', 'You were signed out in another tab.'],
   ['NET-03', 'offline', 'You are offline. Try again when you are connected.'],
   ['NET-03', 'noAnswer', 'The server does not answer. Check your connection, or try again in a moment.'],
   ['NET-03', 'tooLarge', 'This is too large for the server. Choose a smaller file.'],

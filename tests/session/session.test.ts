@@ -110,12 +110,21 @@ test('SES-06 when the server is away one can sign out on this device alone', asy
   expect(world.tokens.read()).toBeNull();
 });
 
-test('signing out in another tab closes the page here', async () => {
-  const { opens, browser } = startApp({ at: '/en/dashboard/', kept: keptTokens, server: member });
+test('NET-04 signing out in another tab closes the page here and says why', async () => {
+  const { opens, browser, store } = startApp({ at: '/en/dashboard/', kept: keptTokens, server: member });
   await opens('dashboard');
   browser.elsewhere('accessToken', null);
   browser.elsewhere('refreshToken', null);
   await opens('signin');
+  expect(store().info).toEqual([{ code: 'leftElsewhere' }]);
+});
+
+test('NET-04 signing out in this tab is no news from another', async () => {
+  const { app, opens, store } = startApp({ at: '/en/dashboard/', kept: keptTokens, server: member });
+  await opens('dashboard');
+  app.getSnapshot().children.session?.send({ type: 'session.close', reason: 'choice' });
+  await opens('signin');
+  expect(store().info).toEqual([]);
 });
 
 test('signing in in another tab moves this one on from the sign-in page', async () => {

@@ -49,7 +49,7 @@ export function envelope(status: number, part: Record<string, unknown> = {}): Re
 
 /** Tokens in memory; clients that share them are like tabs. */
 export function fakeTokens(tokens: Tokens | null = null): TokenStore & { kept: Tokens | null } {
-  const listeners = new Set<(tokens: Tokens | null) => void>();
+  const listeners = new Set<(tokens: Tokens | null, elsewhere: boolean) => void>();
   return {
     kept: tokens,
     read() {
@@ -57,11 +57,11 @@ export function fakeTokens(tokens: Tokens | null = null): TokenStore & { kept: T
     },
     write(pair) {
       this.kept = pair;
-      for (const listener of listeners) listener(pair);
+      for (const listener of listeners) listener(pair, false);
     },
     remove() {
       this.kept = null;
-      for (const listener of listeners) listener(null);
+      for (const listener of listeners) listener(null, false);
     },
     watch(onChange) {
       listeners.add(onChange);

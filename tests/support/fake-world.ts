@@ -21,6 +21,8 @@ interface Start {
   at: string;
   /** The content of local storage. */
   kept?: Record<string, string>;
+  /** What this tab has kept. */
+  visited?: Record<string, string>;
   /** The server's responses by method and path, without the base address; all others succeed. */
   server?: Record<string, Answer>;
   /** Whether the page comes from our own server (P44). */
@@ -47,8 +49,9 @@ export const userOf = (part: Record<string, unknown> = {}) =>
 export const keptTokens = { accessToken: 'a1', refreshToken: 'r1' };
 
 /** The whole product without a browser: the real root, wired to fakes. */
-export function startApp({ at, kept = {}, server = {}, isOwnServer = false }: Start) {
+export function startApp({ at, kept = {}, visited = {}, server = {}, isOwnServer = false }: Start) {
   const browser = fakeStorage(kept);
+  const visit = fakeStorage(visited);
   const history = fakeBar(at);
   const ticks = new Set<() => void>();
   const focusListeners = new Set<() => void>();
@@ -80,6 +83,7 @@ export function startApp({ at, kept = {}, server = {}, isOwnServer = false }: St
   const world: World = {
     client,
     storage,
+    visit: createBrowserStorage(() => visit.storage, visit.events),
     settings,
     tokens,
     messages: createMessageStore(storage),
@@ -151,6 +155,7 @@ export function startApp({ at, kept = {}, server = {}, isOwnServer = false }: St
     app,
     world,
     browser,
+    visit,
     history,
     /** The themes and languages set on the page, in order. */
     shown,

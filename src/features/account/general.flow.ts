@@ -6,12 +6,14 @@ import { detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/an
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { userChange } from './user-change.ts';
+import { formDraft } from '../../kit/forms/form-draft.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
 /** The person's names (ACC-05). Passes the updated user to the session, so that the whole page shows it. */
 export function generalFlow(world: World) {
   return formMachine.provide({
     actors: {
+      draft: formDraft(world, { form: 'names', isPersonal: true }),
       submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
         world.client.call(accountEndpoints.changeNames, {
           body: { first_name: textOf(values, 'first_name'), last_name: textOf(values, 'last_name') },

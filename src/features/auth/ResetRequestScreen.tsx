@@ -40,7 +40,7 @@ function ResetRequestForm({ form }: { form: FormView }) {
         </Text>
       }
     >
-      <ActorForm label={t`Reset password`} form={form} fields={FIELDS}>
+      <ActorForm label={t`Reset password`} form={form} fields={FIELDS} keeps={FIELDS}>
         <EmailField problems={form.problems['email']} autoComplete="username" defaultValue={email} />
         <SubmitButton form={form} busyLabel={t`Sending…`}>
           <Trans>Send code</Trans>

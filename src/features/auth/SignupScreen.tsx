@@ -42,7 +42,7 @@ function SignupForm({ form }: { form: FormView }) {
         </Text>
       }
     >
-      <ActorForm label={t`Sign up`} form={form} fields={FIELDS}>
+      <ActorForm label={t`Sign up`} form={form} fields={FIELDS} keeps={['email']}>
         <EmailField problems={problems['email']} autoComplete="username" defaultValue={email} />
         <NewPasswordFields label={t`Password`} form={form} />
         <CheckboxField

@@ -1,5 +1,10 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
-import { formMachine, type FormValues, type Submission } from '../../../machines/forms/form.machine.ts';
+import {
+  formMachine,
+  type FormDraft,
+  type FormValues,
+  type Submission,
+} from '../../../machines/forms/form.machine.ts';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { authEndpoints } from '../../../contract/calls/auth.ts';
 import type { Tokens } from '../../../contract/auth.ts';
@@ -15,12 +20,15 @@ interface AuthForm {
   /** Sends the API's fields; anything else on screen stays there. */
   send: (values: FormValues, signal: AbortSignal) => Promise<Answer<Tokens>>;
   announcement: 'signedIn' | 'signedUp';
+  /** Keeps what is typed, if it is to survive another page. */
+  draft?: FormDraft;
 }
 
 /** The form of /signin/ or /signup/: clears old tokens, stores new ones, loads the user (AUT-03, AUT-04). */
-export function authFormFlow(world: World, { send, announcement }: AuthForm) {
+export function authFormFlow(world: World, { send, announcement, draft }: AuthForm) {
   return formMachine.provide({
     actors: {
+      ...(draft && { draft }),
       submit: fromPromise<CallResult, Submission>(({ input, signal }) => {
         world.tokens.remove();
         return send(input.values, signal);

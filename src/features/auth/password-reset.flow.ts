@@ -10,6 +10,7 @@ import { messages, router } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { dataOf } from '../../kit/wire/answer.ts';
 import { codeMailFlow } from './code-mail.flow.ts';
+import { formDraft } from '../../kit/forms/form-draft.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
 /** Password reset (RST). `request` comes from the address, null on the first page. */
@@ -37,6 +38,7 @@ export function passwordResetFlow(world: World, request: ResetInput['request']) 
 function requestForm(world: World) {
   return formMachine.provide({
     actors: {
+      draft: formDraft(world, { form: 'reset' }),
       submit: fromPromise<CallResult, Submission>(({ input, signal }) =>
         world.client.call(resetEndpoints.start, { body: { email: textOf(input.values, 'email') }, signal }),
       ),

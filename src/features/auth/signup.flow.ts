@@ -1,6 +1,7 @@
 import { authEndpoints } from '../../../contract/calls/auth.ts';
 import type { World } from '../../kit/app/world.ts';
 import { authFormFlow } from './auth-form.flow.ts';
+import { formDraft } from '../../kit/forms/form-draft.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
 /** Signing up (AUT-02). Accepting the terms is no API field. */
@@ -16,5 +17,6 @@ export function signupFlow(world: World) {
         signal,
       }),
     announcement: 'signedUp',
+    draft: formDraft(world, { form: 'signup' }),
   });
 }

@@ -46,7 +46,7 @@ export function NewsletterForm({ title, text, form, round }: NewsletterFormProps
           </Heading>
           <Text kind="soft">{text ?? t`New guides and dates to remember, by e-mail.`}</Text>
         </Stack>
-        <ActorForm label={t`Newsletter`} form={form} fields={['email']}>
+        <ActorForm label={t`Newsletter`} form={form} fields={['email']} keeps={['email']}>
           <EmailField key={round} problems={form.problems['email']} autoComplete="email" />
           <Button
             type="submit"

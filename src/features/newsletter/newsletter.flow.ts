@@ -5,12 +5,14 @@ import { newsletterEndpoints } from '../../../contract/calls/alerts.ts';
 import { allErrorsOf, tellingDone, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
+import { formDraft } from '../../kit/forms/form-draft.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
 /** The newsletter form (NWS-01, NWS-02), with what there is to do by mail (P47); every error is a toast (NWS-03). Its input is `{ repeats: true }`. */
 export function newsletterFlow(world: World) {
   return formMachine.provide({
     actors: {
+      draft: formDraft(world, { form: 'newsletter' }),
       submit: fromPromise<CallResult, Submission>(({ input, signal }) =>
         world.client.call(newsletterEndpoints.subscribe, {
           body: { email: textOf(input.values, 'email') },

@@ -1,29 +1,61 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
-import { supportEndpoints } from '../../../contract/calls/support.ts';
+import { IDEMPOTENCY_HEADER, supportEndpoints } from '../../../contract/calls/support.ts';
 import { detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
+import { formDraft } from '../../kit/forms/form-draft.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
+import { typedIn, type TypedPlace } from '../../kit/forms/typed.ts';
 
-/** A message to the team (CON-02 to CON-04). */
+const PLACE: TypedPlace = { form: 'contact', isLasting: true };
+const KEY_BYTES = 16;
+
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/**
+ * A message to the team (CON-02 to CON-04). One that was not answered keeps its key until it is changed, so that our server
+ * receives it once, however often it is sent (NET-02).
+ */
 export function contactFlow(world: World) {
   return formMachine.provide({
     actors: {
-      submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
-        world.client.call(supportEndpoints.sendMessage, {
-          body: {
-            first_name: textOf(values, 'first_name'),
-            last_name: textOf(values, 'last_name'),
-            email: textOf(values, 'email'),
-            // As text, which keeps a leading zero (P9).
-            phone: textOf(values, 'phone'),
-            message: textOf(values, 'message'),
-          },
-          signal,
-        }),
-      ),
+      draft: formDraft(world, PLACE),
+      submit: fromPromise<CallResult, Submission>(async ({ input: { values }, signal }) => {
+        const body = {
+          first_name: textOf(values, 'first_name'),
+          last_name: textOf(values, 'last_name'),
+          email: textOf(values, 'email'),
+          // As text, which keeps a leading zero (P9).
+          phone: textOf(values, 'phone'),
+          message: textOf(values, 'message'),
+        };
+        const draft = typedIn(world, PLACE);
+        const isSurelyLost = !world.network.isOnline();
+        const key = draft.read('')?.key ?? newKey();
+        draft.write({ values: body, person: '', key });
+        const settle = (): void => {
+          if (draft.read('')?.key === key) draft.write({ values: body, person: '' });
+        };
+        try {
+          const result = await world.client.call(supportEndpoints.sendMessage, {
+            body,
+            // Another server may let no page send it.
+            ...(world.isOwnServer && { headers: () => ({ [IDEMPOTENCY_HEADER]: key }) }),
+            signal,
+          });
+          settle();
+          return result;
+        } catch (error) {
+          if (!isSurelyLost || signal.aborted) throw error;
+          settle();
+          throw new Error(error instanceof Error ? error.message : String(error), { cause: error });
+        }
+      }),
     },
     actions: {
       succeeded: sendTo(messages, () => telling(world, 'messageReceived')),

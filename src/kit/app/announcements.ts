@@ -44,6 +44,11 @@ export function tellingExpiry({ now }: World, { code }: RefusedAnswer) {
   return { type: 'messages.add', messages: { errors: EXPIRED, warning }, at: now() } as const;
 }
 
+/** The event that says why this tab has nobody signed in any more: another one ended the session (NET-04). */
+export function tellingLeft({ now }: World) {
+  return { type: 'messages.add', messages: { info: ours('leftElsewhere') }, at: now() } as const;
+}
+
 /** The errors that belong to no field; the form shows the others at their fields (AUT-04, RST-05). */
 export function detailOf(result: CallResult): Errors {
   const { detail } = result.errors;

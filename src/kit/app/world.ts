@@ -18,6 +18,8 @@ export interface World {
   client: Client;
   /** The browser's storage, for pages with their own stores. */
   storage: BrowserStorage;
+  /** As `storage`, but for this tab alone, and only as long as it is open. */
+  visit: BrowserStorage;
   settings: SettingsStore;
   tokens: TokenStore;
   messages: KeptMessages;

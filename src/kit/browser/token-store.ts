@@ -14,7 +14,7 @@ const isToken = (text: string): boolean =>
 
 /** Stores the tokens in local storage (STO-01). No access token means signed out (SES-01). */
 export function createTokenStore(storage: BrowserStorage): TokenStore {
-  const listeners = new Set<(tokens: Tokens | null) => void>();
+  const listeners = new Set<(tokens: Tokens | null, elsewhere: boolean) => void>();
 
   const readToken = (name: string): string => {
     const token = readString(storage, name) ?? '';
@@ -26,7 +26,7 @@ export function createTokenStore(storage: BrowserStorage): TokenStore {
   };
   const tell = (): void => {
     const tokens = read();
-    for (const listener of listeners) listener(tokens);
+    for (const listener of listeners) listener(tokens, false);
   };
 
   return {
@@ -44,14 +44,14 @@ export function createTokenStore(storage: BrowserStorage): TokenStore {
     },
     watch(onChange) {
       let last = JSON.stringify(read());
-      const report = (tokens: Tokens | null): void => {
+      const report = (tokens: Tokens | null, elsewhere: boolean): void => {
         const now = JSON.stringify(tokens);
         if (now === last) return;
         last = now;
-        onChange(tokens);
+        onChange(tokens, elsewhere);
       };
       listeners.add(report);
-      const stop = storage.watch([ACCESS, REFRESH], () => report(read()));
+      const stop = storage.watch([ACCESS, REFRESH], () => report(read(), true));
       return () => {
         listeners.delete(report);
         stop();

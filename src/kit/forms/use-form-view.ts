@@ -7,16 +7,22 @@ import type { FieldFault } from '../ui/form-values.ts';
 /** What a form's view needs: its errors, its state and its callbacks. */
 export type FormView = {
   problems: FieldProblems;
+  /** The values were sent, and nobody knows whether they have arrived. */
+  isUnanswered: boolean;
   /** The values are being sent. */
   isBusy: boolean;
   canSubmit: boolean;
   onSubmit: (values: FormValues) => void;
   onInvalid: (faults: FieldFault[]) => void;
   onFieldValid: (field: string) => void;
+  /** What an earlier visit to the page has left in the fields; null if nothing. */
+  readDraft: () => FormValues | null;
+  onTyped: (values: FormValues) => void;
 };
 
 const selectForm = (snapshot: SnapshotFrom<typeof formMachine>) => ({
   problems: snapshot.context.problems,
+  isUnanswered: snapshot.context.isUnanswered,
   isBusy: snapshot.hasTag('busy'),
   canSubmit: snapshot.can({ type: 'form.submit', values: {} }),
 });
@@ -31,5 +37,7 @@ export function useFormView(
     onSubmit: (values) => form.send({ type: 'form.submit', values }),
     onInvalid: (faults) => form.send({ type: 'form.invalid', problems: problemsOf(faults, own) }),
     onFieldValid: (field) => form.send({ type: 'form.fieldValid', field }),
+    readDraft: () => form.getSnapshot().context.draft,
+    onTyped: (values) => form.send({ type: 'form.typed', values }),
   };
 }

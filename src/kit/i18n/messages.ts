@@ -66,6 +66,8 @@ const wordsByCode = {
   /** API-06 */
   tokenExpired: msg`Your token has expired, please sign in again.`,
   sessionRevoked: msg`This session was ended on another device or by a new password.`,
+  /** NET-04 */
+  leftElsewhere: msg`You were signed out in another tab.`,
   /** API-09, P45: no response */
   offline: msg`You are offline. Try again when you are connected.`,
   noAnswer: msg`The server does not answer. Check your connection, or try again in a moment.`,

@@ -95,7 +95,7 @@ export function NetworkStrip({ wait }: { wait: Wait }) {
   if (wait === 'loading') return <Progress />;
   return (
     // It is there from the start, so that what appears in it is announced.
-    <Place role="status">
+    <Place data-network aria-live="polite">
       {wait !== null ? <Awaiting hasNetwork={hasNetwork} /> : hasNetwork ? null : <Offline />}
     </Place>
   );

@@ -6,8 +6,8 @@ export interface TokenStore {
   read(): Tokens | null;
   write(tokens: Tokens): void;
   remove(): void;
-  /** Calls back when the tokens change, in this tab or another. Returns a function that stops it. */
-  watch(onChange: (tokens: Tokens | null) => void): () => void;
+  /** Calls back when the tokens change, in this tab or `elsewhere`, in another. Returns a function that stops it. */
+  watch(onChange: (tokens: Tokens | null, elsewhere: boolean) => void): () => void;
 }
 
 /** The body of a call about the current session, named by its refresh token. Create it anew for each attempt. */

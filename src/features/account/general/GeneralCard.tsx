@@ -26,7 +26,7 @@ export function GeneralCard({ actor }: { actor: ActorRefFrom<typeof formMachine>
   const user = useKept(useSelector(useService('session'), selectUser));
   return (
     <SectionCard id="general" lead={<Trans>Mentors and staff see you under this name.</Trans>}>
-      <ActorForm label={t`General information`} form={form} fields={FIELDS}>
+      <ActorForm label={t`General information`} form={form} fields={FIELDS} keeps={FIELDS}>
         <Fragment key={round}>
           <Pair>
             <NameField

@@ -8,6 +8,7 @@ import type { FormView } from '../../../kit/forms/use-form-view.ts';
 import { Card } from '../../../kit/ui/Card.tsx';
 import { Button } from '../../../kit/ui/Button.tsx';
 import { Field } from '../../../kit/ui/Field.tsx';
+import { Notice } from '../../../kit/ui/Notice.tsx';
 import { PhoneField } from '../../../kit/ui/PhoneField.tsx';
 import { TextArea } from '../../../kit/ui/TextArea.tsx';
 import { ActorForm } from '../../../kit/forms/ActorForm.tsx';
@@ -43,8 +44,15 @@ const Page = styled('div', {
 
 const Head = styled('div', { gridColumn: '1 / -1' });
 
+type ContactProps = {
+  form: FormView;
+  round: number;
+  /** The server knows a message that it already has (NET-02). */
+  isReceivedOnce: boolean;
+};
+
 /** The contact form, with other ways to reach the team beside it. */
-export function Contact({ form, round }: { form: FormView; round: number }) {
+export function Contact(props: ContactProps) {
   const { t } = useLingui();
   return (
     <Page>
@@ -58,7 +66,7 @@ export function Contact({ form, round }: { form: FormView; round: number }) {
           </Text>
         </Stack>
       </Head>
-      <ContactForm form={form} round={round} />
+      <ContactForm {...props} />
       <Reach />
     </Page>
   );
@@ -111,13 +119,22 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The contact form. */
-function ContactForm({ form, round }: { form: FormView; round: number }) {
+function ContactForm({ form, round, isReceivedOnce }: ContactProps) {
   const { t } = useLingui();
   const words = useProblemWords();
   const { problems } = form;
   const required = { required: true, requiredMark: t`Required` };
   return (
-    <ActorForm label={t`Contact us`} form={form} fields={FIELDS}>
+    <ActorForm label={t`Contact us`} form={form} fields={FIELDS} keeps={FIELDS}>
+      {form.isUnanswered && !form.isBusy ? (
+        <Notice kind="warning" title={t`We don't know if your message arrived.`}>
+          {isReceivedOnce ? (
+            <Trans>The connection broke. Send it again as it is: it reaches us only once.</Trans>
+          ) : (
+            <Trans>The connection broke. If you send it again, it may reach us twice.</Trans>
+          )}
+        </Notice>
+      ) : null}
       <Fragment key={round}>
         <Names>
           <Field

@@ -12,5 +12,10 @@ const ownMessages: Readonly<Record<string, OwnMessages>> = {
 
 /** /contact/ (CON-01 to CON-04). Its flow is a form that repeats. */
 export function ContactScreen({ flow }: { flow: ActorRefFrom<typeof formMachine> }) {
-  return <Contact form={useFormView(flow, ownMessages)} round={useRound(flow)} />;
+  return <Contact form={useFormView(flow, ownMessages)} round={useRound(flow)} isReceivedOnce />;
+}
+
+/** On a server that may receive the same message twice (P44). */
+export function PlainContactScreen({ flow }: { flow: ActorRefFrom<typeof formMachine> }) {
+  return <Contact form={useFormView(flow, ownMessages)} round={useRound(flow)} isReceivedOnce={false} />;
 }

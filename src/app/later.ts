@@ -1,5 +1,6 @@
-/** The screens and words for what goes wrong, fetched once the first page is there. */
+/** Screens that are fetched once the first page is there: what goes wrong, and the frame of the dashboard while it loads. */
 export { BrokenScreen } from '../kit/states/BrokenScreen.tsx';
+export { DashboardSkeleton } from '../kit/states/DashboardSkeleton.tsx';
 export { NetworkStrip } from '../kit/states/NetworkStrip.tsx';
 export { UnfetchedScreen } from '../kit/states/UnfetchedScreen.tsx';
 export { UnreachableScreen } from '../kit/states/UnreachableScreen.tsx';
