@@ -36,6 +36,8 @@ const STORED = { ...PUBLISHED, updated_at: minute(3), subject: 'As the server ha
 type Context = FormInput & {
   opened: StoredPost | null;
   values: FormValues;
+  draft: FormValues | null;
+  round: number;
   problems: FieldProblems;
   result: CallResult | null;
 };
@@ -120,6 +122,18 @@ async function handsOn(page: Tab): Promise<Hands> {
         await place.button.click();
       },
       'form.fieldValid': () => control().fill(`another-${ADDRESS}`),
+      'form.typed': ({ values }) => control().fill(String((values as FormValues)[place.asks])),
+      // Found as soon as the page opens.
+      'draft.found': async ({ values, isUnanswered }) => {
+        await page.evaluate((typed) => sessionStorage.setItem('typed:newsletter', JSON.stringify(typed)), {
+          values,
+          person: '',
+          at: Date.now(),
+          ...(isUnanswered ? { key: 'a key' } : {}),
+        });
+        await place.open();
+        await control().waitFor();
+      },
       'form.opened': post.publish,
       'xstate.done.actor.submit': ({ output }) => place.calls.reply(output as CallResult),
       'xstate.error.actor.submit': async () => {
@@ -129,8 +143,10 @@ async function handsOn(page: Tab): Promise<Hands> {
     },
     shows: {
       typing: async (snapshot, { event }) => {
-        const { problems, result } = contextOf(snapshot);
+        const { problems, result, draft } = contextOf(snapshot);
         await expect.poll(() => place.button.isEnabled()).toBe(true);
+        if (event.type === 'draft.found')
+          await expect.poll(() => control().inputValue()).toBe(draft?.[place.asks]);
         const [first] = problems[place.asks] ?? [];
         if (!first) await expect.poll(() => errorUnder(page, place.asks)).toBe('');
         else if ('text' in first) {
@@ -182,6 +198,15 @@ walkOnScreen('form', formModel, {
       [{ problems: { subject: [{ code: 'required' }] } }],
     ),
     'form.fieldValid': whileRepeating([{ field: 'email' }], [{ field: 'subject' }]),
+    // What is typed into the forms of staff is kept by a chart of its own.
+    'form.typed': whileRepeating([{ values: { email: ADDRESS } }], []),
+    'draft.found': (snapshot) => {
+      const { repeats, round, draft, problems } = contextOf(snapshot);
+      const isFresh = repeats && round === 0 && draft === null && snapshot.matches('typing');
+      return isFresh && Object.keys(problems).length === 0
+        ? [false, true].map((isUnanswered) => ({ values: { email: 'eve@example.test' }, isUnanswered }))
+        : [];
+    },
     'xstate.done.actor.submit': whileRepeating(
       [{ output: accepted }, { output: refused }],
       [
@@ -190,6 +215,9 @@ walkOnScreen('form', formModel, {
       ],
     ),
     // The saving of a record ends with an answer in every case.
-    'xstate.error.actor.submit': whileRepeating([{ error: new Error('offline') }], []),
+    'xstate.error.actor.submit': whileRepeating(
+      [{ error: Object.assign(new Error('offline'), { name: 'NetworkFault' }) }],
+      [],
+    ),
   },
 });
