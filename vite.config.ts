@@ -108,7 +108,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 {
                   name: 'parts',
                   // What only signed-in pages need stays with them.
-                  test: /[\\/]src[\\/](kit[\\/]ui[\\/](?!AuthLayout|data-table|ConfirmDialog|IconButton|ModalDialog|progress-bar)|kit[\\/]forms[\\/](?!NewPasswordFields|SecretField|draft-store|.*\.flow)|kit[\\/]i18n[\\/]format[\\/](?!bytes|zone-names))/,
+                  test: /[\\/]src[\\/](kit[\\/]ui[\\/](?!AuthLayout|data-table|ConfirmDialog|IconButton|ModalDialog|Overlay|progress-bar)|kit[\\/]forms[\\/](?!draft-store|NewPasswordFields|SecretField|.*\.flow)|kit[\\/]i18n[\\/]format[\\/](?!bytes|zone-names))/,
                   minShareCount: 3,
                 },
               ],

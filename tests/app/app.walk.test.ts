@@ -102,7 +102,8 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
   const loads = () => page.locator('[aria-busy="true"]').first().waitFor();
   const stay = page.getByRole('button', { name: 'Stay here' });
   /** Beside the last page, which stays on screen. */
-  const tells = (words: RegExp) => page.locator('[data-network]').filter({ has: stay, hasText: words }).waitFor();
+  const tells = (words: RegExp) =>
+    page.locator('[data-network]').filter({ has: stay, hasText: words }).waitFor();
   const lacks = (snapshot: AnyMachineSnapshot) =>
     contextOf(snapshot).page === null ? lacksPage.waitFor() : tells(/opens by itself as soon as it can/);
   return {

@@ -9,6 +9,7 @@ import { useKept } from '../../kit/forms/use-kept.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 import { ActorForm } from '../../kit/forms/ActorForm.tsx';
 import { EmailField } from '../../kit/forms/EmailField.tsx';
+import { KeptFields } from '../../kit/forms/KeptFields.tsx';
 import { SubmitButton } from '../../kit/forms/SubmitButton.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { EmailLink, useCarriedEmail } from './EmailLink.tsx';
@@ -40,7 +41,8 @@ function ResetRequestForm({ form }: { form: FormView }) {
         </Text>
       }
     >
-      <ActorForm label={t`Reset password`} form={form} fields={FIELDS} keeps={FIELDS}>
+      <ActorForm label={t`Reset password`} form={form} fields={FIELDS}>
+        {email === undefined && <KeptFields form={form} names={FIELDS} />}
         <EmailField problems={form.problems['email']} autoComplete="username" defaultValue={email} />
         <SubmitButton form={form} busyLabel={t`Sending…`}>
           <Trans>Send code</Trans>

@@ -8,12 +8,14 @@ import { CheckboxField } from '../../kit/ui/CheckboxField.tsx';
 import { Text } from '../../kit/ui/Text.tsx';
 import { ActorForm } from '../../kit/forms/ActorForm.tsx';
 import { EmailField } from '../../kit/forms/EmailField.tsx';
+import { KeptFields } from '../../kit/forms/KeptFields.tsx';
 import { NewPasswordFields } from '../../kit/forms/NewPasswordFields.tsx';
 import { SubmitButton } from '../../kit/forms/SubmitButton.tsx';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { EmailLink, useCarriedEmail } from './EmailLink.tsx';
 
+const KEPT = ['email'];
 const FIELDS = ['email', 'password', 'confirm_password', 'terms'];
 
 const ownMessages: Readonly<Record<string, OwnMessages>> = {
@@ -42,7 +44,8 @@ function SignupForm({ form }: { form: FormView }) {
         </Text>
       }
     >
-      <ActorForm label={t`Sign up`} form={form} fields={FIELDS} keeps={['email']}>
+      <ActorForm label={t`Sign up`} form={form} fields={FIELDS}>
+        {email === undefined && <KeptFields form={form} names={KEPT} />}
         <EmailField problems={problems['email']} autoComplete="username" defaultValue={email} />
         <NewPasswordFields label={t`Password`} form={form} />
         <CheckboxField

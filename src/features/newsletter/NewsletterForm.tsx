@@ -7,7 +7,10 @@ import { Text } from '../../kit/ui/Text.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { ActorForm } from '../../kit/forms/ActorForm.tsx';
 import { EmailField } from '../../kit/forms/EmailField.tsx';
+import { KeptFields } from '../../kit/forms/KeptFields.tsx';
 import type { FormView } from '../../kit/forms/use-form-view.ts';
+
+const FIELDS = ['email'];
 
 // A size container, as it appears both across a page and in a sidebar.
 const Box = styled('section', { containerType: 'inline-size', minInlineSize: 0 });
@@ -46,7 +49,8 @@ export function NewsletterForm({ title, text, form, round }: NewsletterFormProps
           </Heading>
           <Text kind="soft">{text ?? t`New guides and dates to remember, by e-mail.`}</Text>
         </Stack>
-        <ActorForm label={t`Newsletter`} form={form} fields={['email']} keeps={['email']}>
+        <ActorForm label={t`Newsletter`} form={form} fields={FIELDS}>
+          <KeptFields form={form} names={FIELDS} />
           <EmailField key={round} problems={form.problems['email']} autoComplete="email" />
           <Button
             type="submit"

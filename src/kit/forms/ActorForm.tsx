@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { FormValues, Problem } from '../../../machines/forms/form.machine.ts';
 import { Form } from '../ui/Form.tsx';
-import { fill } from '../ui/form-values.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { styled } from '../ui/theme.ts';
 import type { FormView } from './use-form-view.ts';
@@ -19,20 +18,11 @@ type ActorFormProps = {
   fields: Pick<readonly string[], 'includes'>;
   /** Called with the values after each change, valid or not. */
   onChange?: (values: FormValues) => void;
-  /** The fields whose text survives another page, Back and a reload (NET-02); never passwords or codes. */
-  keeps?: readonly string[];
   children: ReactNode;
 };
 
 /** A form run by a chart. Errors that belong to no visible field are shown above it. */
-export function ActorForm({ label, form, fields, onChange, keeps, children }: ActorFormProps) {
-  const own = useRef<HTMLFormElement>(null);
-  const { readDraft } = form;
-  const read = useRef(readDraft);
-  useLayoutEffect(() => {
-    const draft = read.current();
-    if (own.current && draft) fill(own.current, draft);
-  }, []);
+export function ActorForm({ label, form, fields, onChange, children }: ActorFormProps) {
   const homeless = Object.entries(form.problems).flatMap(([name, problems]) =>
     fields.includes(name) ? [] : problems,
   );
@@ -43,13 +33,6 @@ export function ActorForm({ label, form, fields, onChange, keeps, children }: Ac
       onInvalid={form.onInvalid}
       onFieldValid={form.onFieldValid}
       {...(onChange ? { onChange } : {})}
-      {...(keeps
-        ? {
-            onTyped: (values) =>
-              form.onTyped(Object.fromEntries(keeps.map((name) => [name, values[name] ?? '']))),
-          }
-        : {})}
-      ref={own}
     >
       <noscript>
         <Notice kind="info">

@@ -15,9 +15,8 @@ export type FormView = {
   onSubmit: (values: FormValues) => void;
   onInvalid: (faults: FieldFault[]) => void;
   onFieldValid: (field: string) => void;
-  /** What an earlier visit to the page has left in the fields; null if nothing. */
-  readDraft: () => FormValues | null;
-  onTyped: (values: FormValues) => void;
+  /** The form itself, for what concerns no other part of its view. */
+  actor: ActorRefFrom<typeof formMachine>;
 };
 
 const selectForm = (snapshot: SnapshotFrom<typeof formMachine>) => ({
@@ -37,7 +36,6 @@ export function useFormView(
     onSubmit: (values) => form.send({ type: 'form.submit', values }),
     onInvalid: (faults) => form.send({ type: 'form.invalid', problems: problemsOf(faults, own) }),
     onFieldValid: (field) => form.send({ type: 'form.fieldValid', field }),
-    readDraft: () => form.getSnapshot().context.draft,
-    onTyped: (values) => form.send({ type: 'form.typed', values }),
+    actor: form,
   };
 }

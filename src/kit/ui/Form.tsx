@@ -33,8 +33,6 @@ export type FormProps = {
   onFieldValid?: (name: string) => void;
   /** Gets the values after a change, valid or not, once the person pauses. */
   onChange?: (values: FormValues) => void;
-  /** Gets the values with each change at once; not for forms with many controls. */
-  onTyped?: (values: FormValues) => void;
   children: ReactNode;
   ref?: Ref<HTMLFormElement>;
 };
@@ -43,16 +41,7 @@ export type FormProps = {
  * A form that validates with the browser's rules but shows errors our way. Never clears a control. Focuses the first
  * rejected control: at once if the browser rejects it, or when the server's response marks it invalid.
  */
-export function Form({
-  label,
-  onSubmit,
-  onInvalid,
-  onFieldValid,
-  onChange,
-  onTyped,
-  children,
-  ref,
-}: FormProps) {
+export function Form({ label, onSubmit, onInvalid, onFieldValid, onChange, children, ref }: FormProps) {
   const own = useRef<HTMLFormElement>(null);
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => own.current, []);
   const awaitsAnswer = useRef(false);
@@ -89,7 +78,6 @@ export function Form({
     const control = event.target;
     if (isControl(control) && control.validity.valid) onFieldValid?.(control.name);
     if (onChange) read(event.currentTarget, onChange);
-    onTyped?.(valuesOf(event.currentTarget));
   };
 
   return (

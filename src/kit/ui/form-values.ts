@@ -73,18 +73,3 @@ export function controlFault(control: Control): FieldFault | null {
   if (!control.willValidate || kind === undefined) return null;
   return { name: control.name, kind, message: control.validationMessage };
 }
-
-/** Types these texts into the controls that nobody has touched, so that controlled ones and the form hear of it too. */
-export function fill(form: HTMLFormElement, texts: Readonly<Record<string, unknown>>): void {
-  const untouched = controlsOf(form).filter(
-    (control) =>
-      !(control instanceof HTMLSelectElement) &&
-      control.value === control.defaultValue &&
-      typeof texts[control.name] === 'string',
-  );
-  // React overrides the setter of each element to know what it has set itself.
-  for (const control of untouched) {
-    Reflect.set(Object.getPrototypeOf(control) as object, 'value', texts[control.name], control);
-  }
-  for (const control of untouched) control.dispatchEvent(new Event('input', { bubbles: true }));
-}

@@ -7,6 +7,7 @@ import type { sessionMachine } from '../../../../machines/session/session.machin
 import { useService } from '../../../kit/app/index.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
 import { ActorForm } from '../../../kit/forms/ActorForm.tsx';
+import { KeptFields } from '../../../kit/forms/KeptFields.tsx';
 import { useFormView } from '../../../kit/forms/use-form-view.ts';
 import { useKept } from '../../../kit/forms/use-kept.ts';
 import { useRound } from '../../../kit/forms/use-round.ts';
@@ -26,7 +27,8 @@ export function GeneralCard({ actor }: { actor: ActorRefFrom<typeof formMachine>
   const user = useKept(useSelector(useService('session'), selectUser));
   return (
     <SectionCard id="general" lead={<Trans>Mentors and staff see you under this name.</Trans>}>
-      <ActorForm label={t`General information`} form={form} fields={FIELDS} keeps={FIELDS}>
+      <ActorForm label={t`General information`} form={form} fields={FIELDS}>
+        <KeptFields form={form} names={FIELDS} />
         <Fragment key={round}>
           <Pair>
             <NameField

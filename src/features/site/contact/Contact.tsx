@@ -10,9 +10,11 @@ import { Button } from '../../../kit/ui/Button.tsx';
 import { Field } from '../../../kit/ui/Field.tsx';
 import { Notice } from '../../../kit/ui/Notice.tsx';
 import { PhoneField } from '../../../kit/ui/PhoneField.tsx';
+import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 import { TextArea } from '../../../kit/ui/TextArea.tsx';
 import { ActorForm } from '../../../kit/forms/ActorForm.tsx';
 import { EmailField } from '../../../kit/forms/EmailField.tsx';
+import { KeptFields } from '../../../kit/forms/KeptFields.tsx';
 import { useProblemWords } from '../../../kit/forms/use-problem-words.ts';
 import { Gap, isShown } from '../legal/Gap.tsx';
 import { operator } from '../legal/operator.ts';
@@ -122,11 +124,14 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 function ContactForm({ form, round, isReceivedOnce }: ContactProps) {
   const { t } = useLingui();
   const words = useProblemWords();
+  // The page may have been rendered by the server, which knows of no sending.
+  const isHydrated = useHydrated();
   const { problems } = form;
   const required = { required: true, requiredMark: t`Required` };
   return (
-    <ActorForm label={t`Contact us`} form={form} fields={FIELDS} keeps={FIELDS}>
-      {form.isUnanswered && !form.isBusy ? (
+    <ActorForm label={t`Contact us`} form={form} fields={FIELDS}>
+      <KeptFields form={form} names={FIELDS} />
+      {isHydrated && form.isUnanswered && !form.isBusy ? (
         <Notice kind="warning" title={t`We don't know if your message arrived.`}>
           {isReceivedOnce ? (
             <Trans>The connection broke. Send it again as it is: it reaches us only once.</Trans>

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { FormValues } from '../../../machines/forms/form.machine.ts';
+import { controlsOf, valuesOf } from '../ui/form-values.ts';
+import type { FormView } from './use-form-view.ts';
+
+type KeptFieldsProps = {
+  form: FormView;
+  /** The fields whose text is kept, never passwords or codes; the same array at each render. */
+  names: readonly string[];
+};
+
+/**
+ * Lets the text of these fields survive another page, Back and a reload (NET-02). Stands in the form whose fields they are;
+ * shows nothing.
+ */
+export function KeptFields({ form: { actor }, names }: KeptFieldsProps) {
+  const own = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const form = own.current?.closest('form');
+    if (!form) return undefined;
+    const { draft } = actor.getSnapshot().context;
+    if (draft) fill(form, draft);
+    const onInput = (): void => {
+      const values = valuesOf(form);
+      actor.send({
+        type: 'form.typed',
+        values: Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
+      });
+    };
+    form.addEventListener('input', onInput);
+    return () => form.removeEventListener('input', onInput);
+  }, [actor, names]);
+  return <span ref={own} hidden />;
+}
+
+/** Types texts into the controls that nobody has touched, so that controlled ones and the form hear of it too. */
+function fill(form: HTMLFormElement, texts: FormValues): void {
+  const untouched = controlsOf(form).filter(
+    (control) =>
+      !(control instanceof HTMLSelectElement) &&
+      control.value === control.defaultValue &&
+      typeof texts[control.name] === 'string',
+  );
+  // React overrides the setter of each element, to know what it has set itself.
+  for (const control of untouched) {
+    Reflect.set(Object.getPrototypeOf(control) as object, 'value', texts[control.name], control);
+  }
+  for (const control of untouched) control.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,346 @@
+/** The network goes and comes back while people read, type and send; slow ones too. */
+import type { BrowserContext, Locator } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { deepTest, test, type Person } from '../support/browser.ts';
+import {
+  field,
+  fillSignUp,
+  isAt,
+  newAddress,
+  PASSWORD,
+  press,
+  seesHeading,
+  seesToast,
+  signIn,
+  signOut,
+  toasts,
+  typeCode,
+  type Tab,
+} from '../support/browser/person.ts';
+import { keepSession, makeAccount } from '../support/browser/signed-in.ts';
+import { mailsTo } from '../support/mailbox.ts';
+
+type CodeFor = (to: string) => Promise<string>;
+
+const CONTACT = '**/api/support/contact/message/';
+const LOST = /ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR/;
+const KEPT_WAITING = 'opens by itself as soon as it can';
+const LEFT = 'You were signed out in another tab.';
+
+/** The strip that tells of the network; it comes after the first page. */
+const strip = (page: Tab) => page.locator('[data-network]');
+const isReady = (page: Tab) => strip(page).waitFor({ state: 'attached' });
+const submit = (page: Tab) => page.locator('main form button[type="submit"]');
+
+/** What is in a form's fields, by name. */
+const valuesIn = (form: Locator): Promise<[string, string][]> =>
+  form.evaluate((element) =>
+    [...(element as HTMLFormElement).elements].flatMap((control): [string, string][] =>
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement
+        ? [
+            [
+              control.name,
+              control.type === 'checkbox' ? String((control as HTMLInputElement).checked) : control.value,
+            ],
+          ]
+        : [],
+    ),
+  );
+
+/** Somebody new and verified, signed in at `path`. */
+async function memberAt(path: string, visit: () => Promise<Person>, codeFor: CodeFor) {
+  const email = newAddress('network');
+  const person = await visit();
+  const page = await person.tab();
+  await keepSession(page, await makeAccount(page, email, codeFor));
+  await page.goto(path);
+  await page.locator('html.started').waitFor();
+  return { ...person, page, email };
+}
+
+test('NET-02 a student in ckb loses the network while a message is sent, goes on, closes the app, and it arrives once', async ({
+  visit,
+  allow,
+}) => {
+  allow(LOST);
+  const { context, tab } = await visit({ viewport: { width: 360, height: 740 } });
+  const email = newAddress('student');
+  const letter = {
+    first_name: 'ژین',
+    last_name: 'ئالان',
+    email,
+    phone: '07501234567',
+    message: `سڵاو ${email}`,
+  };
+  const keys: (string | undefined)[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && /contact\/message/.test(request.url()))
+      keys.push(request.headers()['idempotency-key']);
+  });
+  const first = await tab('/ckb/contact/');
+  await isReady(first);
+  for (const [name, text] of Object.entries(letter)) await field(first, name).fill(text);
+  // The server gets it, and the network goes before its answer is there.
+  await first.route(CONTACT, async (route) => {
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await submit(first).click();
+  await first.getByText('نازانین پەیامەکەت گەیشتووە یان نا.').waitFor();
+  await strip(first).getByText('دەرهێڵیت. ئەوەی نووسیوتە لێرە دەمێنێتەوە.').waitFor();
+  await first.locator('footer a[href="/ckb/terms/"]').click();
+  await strip(first).getByRole('button', { name: 'لێرە بمێنەرەوە' }).waitFor();
+  expect(await field(first, 'message').inputValue()).toBe(letter.message);
+  await context.setOffline(false);
+  await isAt(first, '/ckb/terms/');
+  await expect.poll(() => field(first, 'message').count()).toBe(0);
+  await first.close();
+
+  const second = await tab('/ckb/contact/');
+  await second.getByText('نازانین پەیامەکەت گەیشتووە یان نا.').waitFor();
+  for (const [name, text] of Object.entries(letter))
+    expect(await field(second, name).inputValue()).toBe(text);
+  await submit(second).click();
+  await toasts(second).first().waitFor();
+  await expect.poll(() => field(second, 'message').inputValue()).toBe('');
+  expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/^[\w-]{16,64}$/)]));
+  expect(keys).toHaveLength(2);
+
+  // Mails go out one after the other: once the next one is there, the first cannot come a second time.
+  for (const [name, text] of Object.entries({ ...letter, message: `سوپاس ${email}` }))
+    await field(second, name).fill(text);
+  await submit(second).click();
+  const texts = async () => {
+    const mails = await mailsTo(inject('mailboxUrl'), 'support@renas.example');
+    return mails.map(({ text }) => text).filter((text) => text.includes(email));
+  };
+  await expect.poll(async () => (await texts()).some((text) => text.includes('سوپاس'))).toBe(true);
+  expect((await texts()).filter((text) => text.includes('سڵاو'))).toHaveLength(1);
+});
+
+test('NET-04 a member types in one tab and signs out in another: the first says why, and gives back what was typed', async ({
+  visit,
+  codeFor,
+}) => {
+  const { page, tab, email } = await memberAt('/en/dashboard/account/', visit, codeFor);
+  const other = await tab('/en/dashboard/account/');
+  await field(other, 'first_name').fill('Typed here');
+  await Promise.all([seesToast(other, LEFT), signOut(page)]);
+  await isAt(other, '/en/signin/');
+  await signIn(other, email, PASSWORD);
+  await isAt(other, '/en/dashboard/account/');
+  await expect.poll(() => field(other, 'first_name').inputValue()).toBe('Typed here');
+  // It was not typed in the tab that the person has left by choice.
+  await isAt(page, '/en/dashboard/');
+  await expect.poll(() => field(page, 'first_name').inputValue()).not.toBe('Typed here');
+});
+
+deepTest(
+  'NET-04 a session that the server has ended gives back what was typed, to the same person alone',
+  async ({ visit, allow, codeFor }) => {
+    allow(/status of 40[013]/);
+    const { page, email } = await memberAt('/en/dashboard/account/', visit, codeFor);
+    await field(page, 'first_name').fill('Typed before');
+    await page.evaluate(() => {
+      localStorage.setItem('refreshToken', 'ended');
+      localStorage.setItem('accessToken', 'ended');
+    });
+    await press(page, 'Save name');
+    await isAt(page, '/en/signin/');
+    await signIn(page, 'member@renas.example');
+    await isAt(page, '/en/dashboard/account/');
+    await expect.poll(() => field(page, 'first_name').inputValue()).not.toBe('Typed before');
+    await page.evaluate(() => {
+      localStorage.removeItem('refreshToken');
+      localStorage.removeItem('accessToken');
+    });
+    await page.goto('/en/dashboard/account/');
+    await signIn(page, email, PASSWORD);
+    await isAt(page, '/en/dashboard/account/');
+    await expect.poll(() => field(page, 'first_name').inputValue()).toBe('Typed before');
+  },
+);
+
+interface FormCase {
+  name: string;
+  /** The form's name on the screen. */
+  label: string;
+  open: (
+    visit: () => Promise<Person>,
+    codeFor: CodeFor,
+  ) => Promise<{ page: Tab; context: BrowserContext; email: string }>;
+  /** Types everything; called again after a reload, which keeps only some of it. */
+  fill: (page: Tab, email: string, codeFor: CodeFor) => Promise<void>;
+  /** The fields that survive a reload. */
+  keeps: readonly string[];
+  send: string;
+  done: (page: Tab) => Promise<unknown>;
+}
+
+const at =
+  (path: string): FormCase['open'] =>
+  async (visit) => {
+    const { context, tab } = await visit();
+    return { context, page: await tab(path), email: newAddress('network') };
+  };
+const asMember: FormCase['open'] = (visit, codeFor) => memberAt('/en/dashboard/account/', visit, codeFor);
+const newPassword = async (page: Tab) => {
+  await field(page, 'password').fill('a new road at dusk');
+  await field(page, 'confirm_password').fill('a new road at dusk');
+};
+
+const forms: readonly FormCase[] = [
+  {
+    name: 'contact',
+    label: 'Contact us',
+    open: at('/en/contact/'),
+    fill: async (page, email) => {
+      const texts = { first_name: 'Zîn', last_name: 'Alan', email, phone: '0750', message: 'Hello.' };
+      for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
+    },
+    keeps: ['first_name', 'last_name', 'email', 'phone', 'message'],
+    send: 'Send message',
+    done: (page) => seesToast(page, /^Thank you for contacting us!/),
+  },
+  {
+    name: 'newsletter',
+    label: 'Newsletter',
+    open: at('/en/'),
+    fill: (page, email) => field(page, 'email').fill(email),
+    keeps: ['email'],
+    send: 'Subscribe',
+    done: (page) => seesToast(page, 'Subscribed.'),
+  },
+  {
+    name: 'sign-up',
+    label: 'Sign up',
+    open: at('/en/signup/'),
+    fill: (page, email) => fillSignUp(page, email),
+    keeps: ['email'],
+    send: 'Sign up',
+    done: (page) => isAt(page, '/en/otp/'),
+  },
+  {
+    name: 'sign-in',
+    label: 'Sign in',
+    open: async (visit, codeFor) => {
+      const opened = await at('/en/signin/')(visit, codeFor);
+      await makeAccount(opened.page, opened.email, codeFor);
+      return opened;
+    },
+    fill: async (page, email) => {
+      await field(page, 'email').fill(email);
+      await field(page, 'password').fill(PASSWORD);
+    },
+    keeps: [],
+    send: 'Sign in',
+    done: (page) => isAt(page, '/en/dashboard/'),
+  },
+  {
+    name: 'reset request',
+    label: 'Reset password',
+    open: at('/en/reset-password/'),
+    fill: (page, email) => field(page, 'email').fill(email),
+    keeps: ['email'],
+    send: 'Send code',
+    done: (page) => seesHeading(page, 'Choose a new password'),
+  },
+  {
+    name: 'names',
+    label: 'General information',
+    open: asMember,
+    fill: async (page) => {
+      await field(page, 'first_name').fill('Ada');
+      await field(page, 'last_name').fill('King');
+    },
+    keeps: ['first_name', 'last_name'],
+    send: 'Save name',
+    done: (page) => seesToast(page, 'General Information updated.'),
+  },
+  {
+    name: 'password',
+    label: 'Password Information',
+    open: asMember,
+    fill: async (page) => {
+      await field(page, 'current_password').fill(PASSWORD);
+      await newPassword(page);
+    },
+    keeps: [],
+    send: 'Change password',
+    done: (page) => seesToast(page, 'Password Changed.'),
+  },
+  {
+    name: 'time zone',
+    label: 'Time Zone',
+    open: asMember,
+    fill: async (page) => {
+      await field(page, 'area').selectOption('America');
+      await field(page, 'location').selectOption('Argentina/Salta');
+    },
+    keeps: [],
+    send: 'Save time zone',
+    done: (page) => seesToast(page, 'Time Zone Changed.'),
+  },
+  {
+    name: 'code',
+    label: 'Verification code',
+    open: async (visit, codeFor) => {
+      const opened = await at('/en/signup/')(visit, codeFor);
+      await fillSignUp(opened.page, opened.email);
+      await press(opened.page, 'Sign up');
+      await isAt(opened.page, '/en/otp/');
+      return opened;
+    },
+    fill: async (page, email, codeFor) => typeCode(page, await codeFor(email)),
+    keeps: [],
+    send: 'Verify',
+    done: (page) => isAt(page, '/en/dashboard/'),
+  },
+];
+
+describe('the network goes at every step', () => {
+  for (const { name, label, open, fill, keeps, send, done } of forms) {
+    deepTest(`NET-02 the form ${name} loses nothing`, async ({ visit, allow, codeFor }) => {
+      allow(LOST);
+      const { page, context, email } = await open(visit, codeFor);
+      const form = page.getByRole('form', { name: label });
+      const button = form.getByRole('button', { name: send });
+      await isReady(page);
+      await form.waitFor();
+      if (name === 'code') await codeFor(email);
+      const here = new URL(page.url()).pathname;
+
+      await context.setOffline(true);
+      await strip(page).getByText('You are offline. What you have typed stays here.').waitFor();
+      await fill(page, email, codeFor);
+      const typed = await valuesIn(form);
+      await Promise.all([seesToast(page, /^You are offline\./), button.click()]);
+      await expect.poll(() => button.isEnabled()).toBe(true);
+      expect(await valuesIn(form)).toEqual(typed);
+
+      await page.evaluate(() => history.pushState(null, '', '/en/terms/'));
+      await strip(page).getByText(KEPT_WAITING).waitFor();
+      expect(await valuesIn(form)).toEqual(typed);
+      await page.goBack();
+      await isAt(page, here);
+      await expect.poll(() => strip(page).innerText()).not.toContain(KEPT_WAITING);
+      expect(await valuesIn(form)).toEqual(typed);
+
+      await context.setOffline(false);
+      await expect.poll(() => strip(page).innerText()).toBe('');
+      if (keeps.length > 0) {
+        await page.reload();
+        await form.waitFor();
+        const isKept = ([control]: [string, string]) => keeps.includes(control);
+        await expect.poll(async () => (await valuesIn(form)).filter(isKept)).toEqual(typed.filter(isKept));
+        const secrets = (await valuesIn(form)).filter(([control]) => control.includes('password'));
+        expect(secrets.every(([, value]) => value === '')).toBe(true);
+        await fill(page, email, codeFor);
+      }
+      await Promise.all([done(page), button.click()]);
+    });
+  }
+});
