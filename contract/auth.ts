@@ -1,6 +1,14 @@
 import { Type, type Static } from 'typebox';
 import type { CallSchemas } from './call.ts';
-import { authEndpoints, passwordEndpoints, resetEndpoints, sessionEndpoints } from './calls/auth.ts';
+import { CurrentUser } from './account.ts';
+import {
+  authEndpoints,
+  emailEndpoints,
+  ownershipEndpoints,
+  passwordEndpoints,
+  resetEndpoints,
+  sessionEndpoints,
+} from './calls/auth.ts';
 import { Email, Id, NewPassword, OneTimePassword, Password, RefreshToken } from './fields.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -31,8 +39,8 @@ export type Refreshed = Static<typeof Refreshed>;
 export const Countdown = Type.Object({ otp_remaining_time: Type.Integer({ minimum: 0, maximum: 60 }) });
 export type Countdown = Static<typeof Countdown>;
 
-/** POST signup/otp/ (OTP-05). */
-const SignupCode = Type.Object({ one_time_password: OneTimePassword }, closed);
+/** POST signup/otp/ (OTP-05) and email/otp/. */
+const MailedCode = Type.Object({ one_time_password: OneTimePassword }, closed);
 
 /** POST forgot_password/ (RST-01). */
 const ForgotPassword = Type.Object({ email: Email }, closed);
@@ -86,6 +94,25 @@ export const ChangePassword = Type.Object(
 );
 export type ChangePassword = Static<typeof ChangePassword>;
 
+/** POST email/: the new address, and the password of the account (OWN-01). */
+export const ChangeEmail = Type.Object({ email: Email, password: Password }, closed);
+export type ChangeEmail = Static<typeof ChangeEmail>;
+
+/** POST account/delete/ (OWN-02). */
+export const EraseAccount = Type.Object({ password: Password }, closed);
+export type EraseAccount = Static<typeof EraseAccount>;
+
+/** GET account/: what a person can do with the account as a whole. */
+export const AccountStanding = Type.Object({
+  new_email: Type.Union([Type.String(), Type.Null()], {
+    description: 'The new address that waits for its code, while the code is valid.',
+  }),
+  is_last_superuser: Type.Boolean({
+    description: 'Whether nobody else could manage the site; such an account cannot be deleted.',
+  }),
+});
+export type AccountStanding = Static<typeof AccountStanding>;
+
 /** What a new password is checked for. */
 const passwordRuleCodes = ['min_length', 'max_length', 'not_numeric', 'not_similar', 'not_common'] as const;
 export type PasswordRuleCode = (typeof passwordRuleCodes)[number];
@@ -105,6 +132,7 @@ export type PasswordRuleList = Static<typeof PasswordRuleList>;
 const open = { tags: ['Sign-in and sign-up'], access: 'anyone' } as const;
 const signedIn = { tags: ['Sign-in and sign-up'], access: 'signedIn' } as const;
 const reset = { tags: ['Password reset'], access: 'anyone' } as const;
+const owned = { tags: ['Ownership'], access: 'verified', isOwn: true } as const;
 const ofSessions = { tags: ['Sessions'], access: 'signedIn' } as const;
 
 /** The calls of `calls/auth.ts`. */
@@ -131,7 +159,7 @@ export const authCalls = {
   [authEndpoints.verifyCode]: {
     ...signedIn,
     summary: 'Verify the e-mail address by the code; five attempts per code, twenty wrong ones a day',
-    body: SignupCode,
+    body: MailedCode,
   },
   [authEndpoints.refresh]: {
     ...open,
@@ -173,6 +201,42 @@ export const authCalls = {
     access: 'anyone',
     summary: 'The rules for a new password',
     answer: PasswordRuleList,
+  },
+
+  [emailEndpoints.change]: {
+    ...owned,
+    summary:
+      'Begin to change the e-mail address; sends nothing yet, and does not tell whether it has an account',
+    body: ChangeEmail,
+  },
+  [emailEndpoints.requestCode]: {
+    ...owned,
+    summary: 'Mail the code that confirms the new address, at most once a minute and ten times a day',
+    answer: Countdown,
+    refusals: [400],
+  },
+  [emailEndpoints.confirm]: {
+    ...owned,
+    summary:
+      'Change the e-mail address by the code, and tell the old one; five attempts per code, twenty wrong ones a day',
+    body: MailedCode,
+    answer: CurrentUser,
+  },
+  [ownershipEndpoints.standing]: {
+    ...owned,
+    summary: 'What a person can do with the account as a whole',
+    answer: AccountStanding,
+  },
+  [ownershipEndpoints.download]: {
+    ...owned,
+    summary: 'All that is kept about the person, as one JSON file; five times an hour',
+    file: 'application/json',
+  },
+  [ownershipEndpoints.erase]: {
+    ...owned,
+    summary: 'Delete the account with all that names the person, and end every session',
+    body: EraseAccount,
+    refusals: [409],
   },
 
   [sessionEndpoints.list]: {

@@ -13,8 +13,10 @@ export const answerCodes = [
   'reset_expired',
   /** Wrong e-mail or password; does not tell which. */
   'no_active_account',
-  /** The token is missing, expired, forged, revoked, of the wrong kind, or of a deleted account. */
+  /** The token is missing, expired, forged, revoked or of the wrong kind. */
   'token_not_valid',
+  /** The session of a valid token is not there: its account was deleted, or it ended months ago. */
+  'session_gone',
   /** The session was ended on purpose: in the list of sessions, or by a new password. */
   'session_revoked',
   'forbidden',
@@ -22,6 +24,8 @@ export const answerCodes = [
   'not_found',
   /** Other records depend on this one; `errors` says which. */
   'in_use',
+  /** The account is the last superuser, without whom nobody could manage the site. */
+  'last_superuser',
   'method_not_allowed',
   'payload_too_large',
   'unsupported_media_type',

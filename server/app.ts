@@ -12,6 +12,7 @@ import { postEndpoints } from '../contract/calls/posts.ts';
 import { subscriptionEndpoints } from '../contract/calls/subscriptions.ts';
 import { templateEndpoints } from '../contract/calls/templates.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { ownershipRoutes } from './modules/auth/ownership.routes.ts';
 import { passwordRoutes } from './modules/auth/password.routes.ts';
 import { resetRoutes } from './modules/auth/reset.routes.ts';
 import { sessionsRoutes } from './modules/auth/sessions.routes.ts';
@@ -115,6 +116,7 @@ function apiRoutes(world: ServerWorld, services: Services): FastifyPluginAsync {
     await api.register(avatarRoutes(services), mountAt(accountEndpoints.changeAvatar));
     await api.register(authRoutes(services, world));
     await api.register(sessionsRoutes(services), mountAt(sessionEndpoints.list));
+    await api.register(ownershipRoutes(services));
     await api.register(passwordRoutes(services), mountAt(passwordEndpoints.change));
     await api.register(resetRoutes(services), mountAt(resetEndpoints.start));
     await api.register(blogRoutes(services));

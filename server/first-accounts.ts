@@ -54,11 +54,16 @@ export async function prepareAccounts(
 }
 
 async function openDemoAccounts({ database }: ServerWorld): Promise<DemoSignIn[]> {
-  const emails = demoAccounts.map(({ email }) => email);
-  const found = await database.db.select().from(users).where(inArray(users.email, emails));
+  const notes = new Map(demoAccounts.map(({ id, note }) => [id, note]));
+  // By their ids: somebody may have given one another address.
+  const found = await database.db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...notes.keys()]))
+    .orderBy(users.id);
   const opened = await Promise.all(
-    demoAccounts.map(async ({ email, note }) => {
-      const password = found.find((user) => user.email === email)?.password ?? '';
+    found.map(async ({ id, email, password }) => {
+      const note = notes.get(id) ?? '';
       return password !== '' && (await verify(password, DEMO_PASSWORD)) ? [{ email, note }] : [];
     }),
   );

@@ -47,6 +47,16 @@ export function sessionRevoked(): Refusal {
   );
 }
 
+/** The token's session is not there any more, so neither may its account be. */
+export function sessionGone(): Refusal {
+  return new Refusal(
+    401,
+    'session_gone',
+    { detail: [sentence('session_gone')] },
+    { 'www-authenticate': 'Bearer' },
+  );
+}
+
 /** The server is overloaded. */
 export function busy(): Refusal {
   return new Refusal(503, 'busy', { detail: [sentence('busy')] }, { 'retry-after': '5' });

@@ -16,6 +16,12 @@ export type MailKind =
   | 'guesses'
   | 'password-changed'
   | 'new-device'
+  /** For the new address: its code, or in its place the word that it has an account already. */
+  | 'email-code'
+  | 'email-taken'
+  /** For the old address. */
+  | 'email-changed'
+  | 'account-deleted'
   | 'set-password'
   | 'template-test'
   | 'contact-message'

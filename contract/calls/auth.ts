@@ -21,6 +21,20 @@ export const passwordEndpoints = {
   rules: 'GET /users/auth/password/rules/',
 } as const;
 
+/** Changing the e-mail address; our own (OWN-01). */
+export const emailEndpoints = {
+  change: 'POST /users/auth/email/',
+  requestCode: 'GET /users/auth/email/otp/',
+  confirm: 'POST /users/auth/email/otp/',
+} as const;
+
+/** What a person owns: all that is kept about them, and its end; our own (OWN-01 to OWN-03). */
+export const ownershipEndpoints = {
+  standing: 'GET /users/auth/account/',
+  download: 'GET /users/auth/account/data/',
+  erase: 'POST /users/auth/account/delete/',
+} as const;
+
 /** Where an account is signed in. */
 export const sessionEndpoints = {
   list: 'POST /users/auth/tokens/',

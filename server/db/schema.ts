@@ -91,8 +91,9 @@ export const sessions = pgTable(
 );
 
 /**
- * One-time codes for sign-up and password reset: one row per account to verify, and one unused row per address to reset and
- * origin that asked. `user_id` is null if the address belongs to nobody; `email` is in lower case.
+ * One-time codes for sign-up, password reset and change of address: one row per account to verify, one unused row per address
+ * to reset and origin that asked, and one per account that changes its address. `user_id` is null if the address belongs to
+ * nobody; `email` is in lower case, but for a new address as typed.
  */
 export const codes = pgTable(
   'codes',

@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../contract/locale.ts';
 import type { Database } from '../db/open.ts';
 import { outbox } from '../db/schema.ts';
 import type { MailKind } from '../world.ts';
 import { oneLine, renderMail, type MailBody } from './mail-body.ts';
 import { messageIdOf } from './message-id.ts';
-import { noteSentSurely } from './note-sent.ts';
+import { farewells, noteSentSurely } from './note-sent.ts';
 import { renderRunMail } from './runs/run-mail.ts';
 import { unseal } from './seal.ts';
 import type { MailTransport } from './smtp.ts';
@@ -25,7 +25,7 @@ export type Outcome = { state: 'sent' | 'void' | 'failed' } | { state: 'later'; 
 
 /** Codes expire after ten minutes (P17); sending a mail any later would only mislead. */
 const CODE_TTL_MS = 10 * 60_000;
-const codeKinds: ReadonlySet<string> = new Set<MailKind>(['signup-code', 'reset-code']);
+const codeKinds: ReadonlySet<string> = new Set<MailKind>(['signup-code', 'reset-code', 'email-code']);
 
 type Row = typeof outbox.$inferSelect;
 
@@ -73,7 +73,13 @@ export async function giveUp(
 ): Promise<Outcome> {
   await database.db
     .update(outbox)
-    .set({ state: 'failed', sealed: '', last_error: reason, tries: sql`${outbox.tries} + 1` })
+    .set({
+      state: 'failed',
+      sealed: '',
+      recipient: sql`case when ${inArray(outbox.kind, [...farewells])} then '' else ${outbox.recipient} end`,
+      last_error: reason,
+      tries: sql`${outbox.tries} + 1`,
+    })
     .where(and(eq(outbox.id, id), eq(outbox.state, 'pending')));
   return { state: 'failed' };
 }

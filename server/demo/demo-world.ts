@@ -20,7 +20,7 @@ const day = (number: number, hour = 9): Date => new Date(Date.UTC(2026, 0, numbe
 const NEVER = new Date(Date.UTC(2099, 0, 1));
 
 /** A demo account, without its password's hash. */
-export type DemoAccount = Omit<typeof users.$inferInsert, 'password'> & { note: string };
+export type DemoAccount = Omit<typeof users.$inferInsert, 'password'> & { id: string; note: string };
 
 /** The demo accounts, by rights. */
 export const demoAccounts: readonly DemoAccount[] = [

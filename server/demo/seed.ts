@@ -54,9 +54,10 @@ async function seedBlog(tx: Tx, postCount: number | undefined): Promise<void> {
 /**
  * Creates the first account of a public server (P43): a superuser without a password, so nobody can sign in to it. Its
  * password is set by an ordinary reset: the link opens the screen, which mails a code. The link is valid for an hour
- * and for one new password; while there is no password, every start makes a new one.
+ * and for one new password; while there is no password, every start makes a new one. Once a superuser has a password, no
+ * account is made: that one may have left the address, or the account at the address was deleted.
  *
- * @returns the link, also sent by mail; undefined if the account already has a password.
+ * @returns the link, also sent by mail; undefined if the account or another superuser already has a password.
  */
 export function seedAdmin(
   { database, outbox, now, settings }: Pick<ServerWorld, 'database' | 'outbox' | 'now' | 'settings'>,
@@ -65,7 +66,8 @@ export function seedAdmin(
   return database.exclusive(() =>
     database.db.transaction(async (tx) => {
       const rights = { is_verified: true, is_staff: true, is_superuser: true };
-      await usersRepo.insert(tx, { email, password: '', created_at: now(), ...rights });
+      if (!(await usersRepo.hasOpenSuperuser(tx)))
+        await usersRepo.insert(tx, { email, password: '', created_at: now(), ...rights });
       const account = await usersRepo.findByEmail(tx, email);
       if (!account || account.password !== '') return undefined;
       const id = await startReset(tx, { email, user: account, origin: 'first start' }, now());

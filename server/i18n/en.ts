@@ -85,6 +85,11 @@ export const en = {
   password_email: 'Choose a password that differs from the e-mail.',
   password_common: 'This password is easy to guess. Choose another one.',
   current_password: 'The current password is wrong. Type it again.',
+  email_same: 'This is your address already. Enter another one.',
+  email_change_gone: 'No new address is waiting for a code. Enter it again.',
+  email_taken: 'This address has an account by now. Enter another one.',
+  last_superuser:
+    'You are the last administrator who can manage this site, so your account cannot be deleted.',
   account_exists: 'An account with this e-mail exists already. Sign in, or reset the password.',
   no_active_account: 'E-mail or password is wrong.',
   code_wrong: 'The code is wrong or has expired. Check the newest mail, or ask for a new code.',
@@ -95,6 +100,8 @@ export const en = {
     'One more step: open the link in the mail we sent you. If none comes, you get the newsletter already, or we wrote to you not long ago.',
   token_not_valid: 'You are not signed in, or the session has ended. Sign in again.',
   session_revoked: 'This session was ended from another device, or by a new password. Sign in again.',
+  session_gone:
+    'This sign-in no longer exists: it ended long ago, or the account was deleted. Sign in again.',
   csrf: 'It is not certain that this request comes from our own page. Load the page again, then try again.',
   forbidden: 'This account may not do that. Ask an administrator for the right.',
   not_verified: 'Verify the e-mail first.',

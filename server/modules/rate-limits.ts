@@ -67,6 +67,17 @@ export const codeMailsOfAll: Limit = {
   words: 'code_mails_elsewhere',
 };
 
+/** Codes mailed to new addresses at one account's request, whichever they are. */
+export const emailChangeMails: Limit = {
+  name: 'mail of an e-mail change',
+  max: 10,
+  windowMs: DAY_MS,
+  words: 'code_mails',
+};
+
+/** Downloads of all that is kept about one person: each reads a few tables. */
+export const dataDownloads: Limit = { name: 'data download', max: 5, windowMs: 60 * MINUTE_MS };
+
 /** Password changes from one session, right or wrong: whoever finds a device unlocked must not keep guessing. */
 export const passwordChanges: Limit = { name: 'password change', max: 5, windowMs: MINUTE_MS };
 

@@ -3,6 +3,8 @@ import { createGuards } from './auth/guards.ts';
 import type { ServerWorld } from '../world.ts';
 import { createAccountLimits } from './auth/account-limits.ts';
 import { createAccounts, type Accounts } from './auth/accounts.service.ts';
+import { createConfirmPassword } from './auth/confirm-password.ts';
+import { createEmailChanges, type EmailChanges } from './auth/email-change.service.ts';
 import { createCodes } from './auth/codes.service.ts';
 import { createOrigins } from './auth/origins.ts';
 import { createPasswordChanges, type PasswordChanges } from './auth/password.service.ts';
@@ -23,6 +25,8 @@ import { createSupport, type Support } from './support/support.service.ts';
 import { createTemplatePreviews, type TemplatePreviews } from './templates/previews.service.ts';
 import { createTemplates, type Templates } from './templates/templates.service.ts';
 import { createAvatars, type Avatars } from './account/avatars.service.ts';
+import { createDeletions, type Deletions } from './account/deletion.service.ts';
+import { createDownloads, type Downloads } from './account/download.service.ts';
 import { createProfiles, type Profiles } from './account/account.service.ts';
 
 /** The rules of all modules, wired to the same world. */
@@ -31,6 +35,9 @@ export interface Services {
   readonly resets: Resets;
   readonly sessions: Sessions;
   readonly passwordChanges: PasswordChanges;
+  readonly emailChanges: EmailChanges;
+  readonly deletions: Deletions;
+  readonly downloads: Downloads;
   readonly profiles: Profiles;
   readonly avatars: Avatars;
   readonly blog: Blog;
@@ -59,12 +66,16 @@ export function createServices(world: ServerWorld): Services {
   const origins = createOrigins(world);
   const accountLimits = createAccountLimits(world, rateLimiter);
   const codes = createCodes(world, accountLimits);
+  const confirmPassword = createConfirmPassword({ passwords, origins, accountLimits });
   const sessions = createSessions(world, createTokens(world));
   return {
     accounts: createAccounts(world, { passwords, sessions, codes, origins, accountLimits, rateLimiter }),
     resets: createResets(world, { passwords, codes, origins, accountLimits }),
     sessions,
     passwordChanges: createPasswordChanges(world, { passwords, rateLimiter }),
+    emailChanges: createEmailChanges(world, { confirmPassword, codes, origins, accountLimits }),
+    deletions: createDeletions(world, { confirmPassword }),
+    downloads: createDownloads(world, { rateLimiter }),
     profiles: createProfiles(world),
     avatars: createAvatars(world, { rateLimiter }),
     blog: createBlog(world),

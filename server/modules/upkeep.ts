@@ -38,7 +38,7 @@ export async function sweep(
 ): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
   await rateLimiter.prune();
-  await codesRepo.deleteResetsBefore(db, daysAgo(KEEP_DAYS.codes));
+  await codesRepo.deleteBefore(db, daysAgo(KEEP_DAYS.codes));
   await deleteMailsBefore(db, daysAgo(KEEP_DAYS.outbox));
   await sessionsRepo.deleteEndedBefore(db, daysAgo(KEEP_DAYS.sessions));
   await subscribersRepo.deleteSilent(db, now());

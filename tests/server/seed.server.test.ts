@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ResetKey, SessionRecord, Tokens } from '../../contract/auth.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../../server/demo/demo-world.ts';
 import { demoPosts } from '../../server/demo/world/posts.ts';
 import { seed, seedAdmin } from '../../server/demo/seed.ts';
 import { posts, sessions, templates, users } from '../../server/db/schema.ts';
+import { prepareAccounts } from '../../server/first-accounts.ts';
+import { createLog } from '../../server/log.ts';
 import { emptyTables } from '../support/database.ts';
 import { signUp } from '../support/people.ts';
 import { useServer, type TestServer } from '../support/server.ts';
@@ -103,6 +106,36 @@ test('an administrator without a password gets a link at every start', async () 
   expect(first).toBeDefined();
   expect(second).toBeDefined();
   expect(second).not.toBe(first);
+});
+
+test('OWN-01 OWN-02 an administrator who has left the address, or its account, is not made a second time', async () => {
+  const server = await start();
+  await signUp(server, 'moved@example.com');
+  await database().db.update(users).set({ is_superuser: true });
+  expect(await seedAdmin(server.world, 'root@example.com')).toBeUndefined();
+  expect(server.mails).toEqual([]);
+  expect(await database().db.select({ email: users.email }).from(users)).toEqual([
+    { email: 'moved@example.com' },
+  ]);
+});
+
+test('OWN-01 a demo account is locked on a public server under a new address too', async () => {
+  await seed(database(), 'demo');
+  const server = await start();
+  await database()
+    .db.update(users)
+    .set({ email: 'moved@example.com' })
+    .where(eq(users.email, 'root@renas.example'));
+  expect((await signIn(server, 'moved@example.com', DEMO_PASSWORD)).status).toBe(200);
+  const open = {
+    production: true,
+    host: '0.0.0.0',
+    seed: 'none',
+    seedPosts: undefined,
+    adminEmail: undefined,
+  } as const;
+  await prepareAccounts(server.world, open, createLog('silent'));
+  expect((await signIn(server, 'moved@example.com', DEMO_PASSWORD)).status).toBe(401);
 });
 
 test('an account that somebody signed up for never becomes an administrator', async () => {

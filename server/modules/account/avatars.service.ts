@@ -11,7 +11,7 @@ import { usersRepo, type UserRow } from './users.repo.ts';
 export type Avatars = ReturnType<typeof createAvatars>;
 
 /** The key of an avatar's file in the store. */
-const avatarKey = (id: string): string => `avatars/${id}.webp`;
+export const avatarKey = (id: string): string => `avatars/${id}.webp`;
 
 /** Builds the rules for avatars (ACC-02). */
 export function createAvatars(

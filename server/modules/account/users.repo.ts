@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '../../db/open.ts';
 import { users } from '../../db/schema.ts';
 
@@ -48,14 +48,14 @@ export const usersRepo = {
     return row;
   },
 
-  /** Locks an account until the transaction ends; false if its password has changed meanwhile. */
-  async lockWith(tx: Tx, id: string, password: string): Promise<boolean> {
-    const rows = await tx
-      .select({ id: users.id })
+  /** Locks an account until the transaction ends; undefined if its password has changed meanwhile, or it is gone. */
+  async lockWith(tx: Tx, id: string, password: string): Promise<UserRow | undefined> {
+    const [row] = await tx
+      .select()
       .from(users)
       .where(and(eq(users.id, id), eq(users.password, password)))
       .for('no key update');
-    return rows.length === 1;
+    return row;
   },
 
   /** Sets a new password; false if `old` is no longer the stored one. */
@@ -66,6 +66,23 @@ export const usersRepo = {
       .where(and(eq(users.id, id), eq(users.password, old)))
       .returning({ id: users.id });
     return set.length === 1;
+  },
+
+  /** Whether a verified superuser other than this one exists. Locks them all, in one order, until the transaction ends. */
+  async hasOtherSuperuser(tx: Tx, id: string): Promise<boolean> {
+    const rows = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(users.is_superuser, users.is_verified))
+      .orderBy(users.id)
+      .for('update');
+    return rows.some((row) => row.id !== id);
+  },
+
+  /** Sets a new address. @throws a unique violation if another account has it, in any case. */
+  async changeEmail(tx: Tx, id: string, email: string): Promise<UserRow | undefined> {
+    const [row] = await tx.update(users).set({ email }).where(eq(users.id, id)).returning();
+    return row;
   },
 
   /** Sets what people may change about themselves; undefined if the account is gone. */
@@ -96,6 +113,16 @@ export const usersRepo = {
       const [user] = await tx.update(users).set({ avatar_id }).where(eq(users.id, id)).returning();
       return user && before ? { user, previous: before.avatar_id } : undefined;
     });
+  },
+
+  /** Whether a superuser has a password. */
+  async hasOpenSuperuser(db: Executor): Promise<boolean> {
+    const rows = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(users.is_superuser, ne(users.password, '')))
+      .limit(1);
+    return rows.length > 0;
   },
 
   /** Whether there are no accounts yet. */

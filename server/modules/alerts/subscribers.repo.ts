@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
-import type { Executor } from '../../db/open.ts';
+import type { Executor, Tx } from '../../db/open.ts';
 import { alertPreferences, subscribers, users } from '../../db/schema.ts';
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
@@ -76,6 +76,25 @@ export const subscribersRepo = {
       .where(eq(sql`lower(${users.email})`, sql`lower(${subscribers.email})`));
     const isOld = lte(subscribers.asked_at, new Date(now.getTime() - MONTH_MS));
     await db.delete(subscribers).where(and(isOld, notExists(chosen), notExists(account)));
+  },
+
+  /**
+   * Takes an address's choices and links along to a new address. Choices that only the new address has made stay; its links
+   * end.
+   */
+  async move(tx: Tx, from: string, to: string): Promise<void> {
+    const own = await this.findByEmail(tx, from);
+    if (own === undefined) return;
+    // Made if missing, so that nobody else can make it before this transaction ends.
+    const there = await this.ensure(tx, { email: to, language: own.language, created_at: own.created_at });
+    const kept = await this.choices(tx, there.id);
+    if (kept.length > 0)
+      await tx
+        .insert(alertPreferences)
+        .values(kept.map((row) => ({ ...row, subscriber_id: own.id })))
+        .onConflictDoNothing();
+    await tx.delete(subscribers).where(eq(subscribers.id, there.id));
+    await tx.update(subscribers).set({ email: to }).where(eq(subscribers.id, own.id));
   },
 
   choices(db: Executor, subscriberId: string): Promise<PreferenceRow[]> {

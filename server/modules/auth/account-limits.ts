@@ -6,6 +6,7 @@ import { ALL_TIMES, refuseOver, type Claim, type RateLimiter } from '../rate-lim
 import {
   codeMailsOfAll,
   codeMailsPerOrigin,
+  emailChangeMails,
   guessWarnings,
   perOriginAndAccount,
   WARN_FROM,
@@ -29,8 +30,8 @@ export interface Guess {
   wrong(): Promise<void>;
 }
 
-/** The mails with a code. */
-export type CodeMailKind = Extract<MailKind, 'signup-code' | 'reset-code'>;
+/** The mails with a code, and the one that an address with an account gets in its place. */
+export type CodeMailKind = Extract<MailKind, 'signup-code' | 'reset-code' | 'email-code' | 'email-taken'>;
 
 export type AccountLimits = ReturnType<typeof createAccountLimits>;
 
@@ -107,15 +108,18 @@ export function createAccountLimits(
   }
 
   /**
-   * Counts one of the day's code mails. Those for origins new to the account share another counter. At sign-up every
-   * origin is new, because anybody can sign up with somebody else's address.
+   * Counts one of the day's code mails. Those for origins new to the account share another counter. At sign-up and for a
+   * new address every origin is new, because anybody can name somebody else's address; and whatever addresses one account
+   * names, they share a counter.
    *
    * @throws {Refusal} 429; rolls back what `tx` has counted so far.
    */
   async function takeCodeMail(tx: Tx, kind: CodeMailKind, target: Target): Promise<void> {
-    await rateLimiter.spend(codeMailsPerOrigin, `${kind} ${originKey(target)}`, tx);
-    if (kind === 'reset-code' && (await target.origin.isKnown(tx))) return;
-    await rateLimiter.spend(codeMailsOfAll, `${kind} ${accountKey(target)}`, tx);
+    const group = kind === 'email-taken' ? 'email-code' : kind;
+    if (group === 'email-code' && target.user) await rateLimiter.spend(emailChangeMails, target.user.id, tx);
+    await rateLimiter.spend(codeMailsPerOrigin, `${group} ${originKey(target)}`, tx);
+    if (group === 'reset-code' && (await target.origin.isKnown(tx))) return;
+    await rateLimiter.spend(codeMailsOfAll, `${group} ${accountKey(target)}`, tx);
   }
 
   return { takeRequest, takeGuess, takeCodeMail, forgiveWrongPasswords };

@@ -1,10 +1,12 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/open.ts';
+import type { Executor, Tx } from '../../db/open.ts';
 import { codes } from '../../db/schema.ts';
 
 /** A stored one-time code: its digest, never the code. */
 export type CodeRow = typeof codes.$inferSelect;
 
+/** The kind of a change of address: at most one row per account. */
+const EMAIL = 'email';
 /** The kind of a reset started now. */
 const RESET = 'origin-reset';
 /** Includes those started by an older version still running beside this one. */
@@ -72,6 +74,48 @@ export const codesRepo = {
         ),
       );
     return row;
+  },
+
+  /**
+   * Notes a new address that waits for its code, in place of an earlier one; the same address keeps its row, and so its
+   * wait for the next mail. Call it with the account locked.
+   */
+  async startEmailChange(tx: Tx, userId: string, email: string, now: Date): Promise<void> {
+    const mine = and(eq(codes.user_id, userId), eq(codes.purpose, EMAIL));
+    const kept = await tx
+      .update(codes)
+      .set({ email, created_at: now })
+      .where(and(mine, eq(sql`lower(${codes.email})`, email.toLowerCase())))
+      .returning({ id: codes.id });
+    if (kept.length > 0) return;
+    await tx.delete(codes).where(mine);
+    await tx.insert(codes).values({ purpose: EMAIL, user_id: userId, email, created_at: now });
+  },
+
+  /** The new address of an account that waits for its code, noted after `oldest`. */
+  async findEmailChange(db: Executor, userId: string, oldest: Date): Promise<CodeRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(codes)
+      .where(
+        and(
+          eq(codes.user_id, userId),
+          eq(codes.purpose, EMAIL),
+          isNull(codes.used_at),
+          gt(codes.created_at, oldest),
+        ),
+      );
+    return row;
+  },
+
+  /** Forgets the new address of an account. */
+  async endEmailChange(db: Executor, userId: string): Promise<void> {
+    await db.delete(codes).where(and(eq(codes.user_id, userId), eq(codes.purpose, EMAIL)));
+  },
+
+  /** Deletes every code of an account. */
+  async deleteOf(db: Executor, userId: string): Promise<void> {
+    await db.delete(codes).where(eq(codes.user_id, userId));
   },
 
   /** Locks the row until the transaction ends. */
@@ -147,8 +191,10 @@ export const codesRepo = {
     return ended.map(({ id }) => id);
   },
 
-  /** Deletes abandoned and finished resets. Rows for sign-up are deleted with their account. */
-  async deleteResetsBefore(db: Executor, instant: Date): Promise<void> {
-    await db.delete(codes).where(and(inArray(codes.purpose, RESETS), lt(codes.created_at, instant)));
+  /** Deletes abandoned and finished resets and changes of address. Rows for sign-up are deleted with their account. */
+  async deleteBefore(db: Executor, instant: Date): Promise<void> {
+    await db
+      .delete(codes)
+      .where(and(inArray(codes.purpose, [...RESETS, EMAIL]), lt(codes.created_at, instant)));
   },
 };

@@ -18,6 +18,8 @@ export interface CodeMail {
   to: string;
   language: Locale;
   real: boolean;
+  /** The mail's values in place of the code, for an address that must not get one. */
+  instead?: Readonly<Record<string, string>>;
 }
 
 export type Codes = ReturnType<typeof createCodes>;
@@ -42,7 +44,7 @@ export function createCodes(
    * @returns seconds until the next one may be requested, 1 to 60.
    * @throws {Refusal} 429 after the day's last code.
    */
-  function send(id: string, mail: CodeMail, target: Target): Promise<number> {
+  function send(id: string, { instead, ...mail }: CodeMail, target: Target): Promise<number> {
     return db.transaction(async (tx) => {
       const now = world.now();
       const row = await codesRepo.lock(tx, id);
@@ -56,7 +58,7 @@ export function createCodes(
       const expires_at = new Date(now.getTime() + LIFE_MS);
       const digest = signer.sign(bound(id, code)).toString('hex');
       await codesRepo.setDigest(tx, id, { digest, sent_at: now, expires_at });
-      await world.outbox.post(tx, { ...mail, values: { code } });
+      await world.outbox.post(tx, { ...mail, values: instead ?? { code } });
       return RESEND_S;
     });
   }

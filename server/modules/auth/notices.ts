@@ -5,10 +5,16 @@ import { wallOf } from '../subscriptions/zone-clock.ts';
 import { deviceOf, UNKNOWN, type ClientInfo } from './user-agent.ts';
 
 /** What an account's owner is told about, whoever did it. */
-type Notice = Extract<MailKind, 'session-reused' | 'password-changed' | 'new-device'>;
+type Notice = Extract<
+  MailKind,
+  'session-reused' | 'password-changed' | 'new-device' | 'email-changed' | 'account-deleted'
+>;
+
+/** The address can reset no password any more: whoever did not do it needs people. */
+const lost: ReadonlySet<Notice> = new Set<Notice>(['email-changed', 'account-deleted']);
 
 /**
- * A mail that tells an account's owner what happened, when and from where, and how to take the account back. It is in
+ * A mail that tells an account's owner what happened, when and from where, and how to take the account back or get help. It is in
  * the account's language: the request's may be a stranger's.
  */
 export function noticeTo(
@@ -24,7 +30,7 @@ export function noticeTo(
     kind,
     to: email,
     language,
-    values: { link: `/${language}/reset-password/`, ...details },
+    values: { link: `/${language}/${lost.has(kind) ? 'contact' : 'reset-password'}/`, ...details },
     real: true,
   };
 }

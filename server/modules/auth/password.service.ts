@@ -4,6 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import { usersRepo } from '../account/users.repo.ts';
 import { passwordChanges } from '../rate-limits.ts';
+import { codesRepo } from './codes.repo.ts';
 import { noticeTo } from './notices.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
@@ -39,6 +40,7 @@ export function createPasswordChanges(
     const password = await passwords.hash(fields.password);
     await db.transaction(async (tx) => {
       if (!(await usersRepo.replacePassword(tx, user.id, user.password, password))) throw wrong();
+      await codesRepo.endEmailChange(tx, user.id);
       const at = now();
       if (fields.end_other_sessions !== false)
         await sessionsRepo.revokeAll(tx, user.id, 'password change', at, session.id);

@@ -17,6 +17,9 @@ import type { Passwords } from './passwords.ts';
 import { sessionsRepo } from './sessions.repo.ts';
 import type { ClientInfo } from './user-agent.ts';
 
+/** Whether a reset is for the account that has its address now: an account may have moved to another one meanwhile. */
+const isOf = (row: CodeRow, { user }: Target): boolean => row.user_id !== null && row.user_id === user?.id;
+
 /** How long a reset's id is valid. */
 const LIFE_MS = 60 * 60_000;
 
@@ -91,7 +94,7 @@ export function createResets(
     const target = await targetOf(reset.email, client);
     await accountLimits.takeRequest(target);
     const row = await liveRow(reset);
-    const mail = { kind: 'reset-code', to: reset.email, language, real: row.user_id !== null } as const;
+    const mail = { kind: 'reset-code', to: reset.email, language, real: isOf(row, target) } as const;
     return codes.send(row.id, mail, target);
   }
 
@@ -105,15 +108,17 @@ export function createResets(
     const target = await targetOf(fields.email, client);
     await accountLimits.takeRequest(target);
     await checkNewPassword(fields);
-    const { id: rowId } = await liveRow(fields);
+    const row = await liveRow(fields);
     const guess = await accountLimits.takeGuess(wrongCodes, target);
-    const { id, userId } = await codes.check(rowId, fields.one_time_password, guess);
+    const { id, userId } = await codes.check(row.id, fields.one_time_password, guess);
+    if (!isOf(row, target)) throw codes.refusedCode('code_wrong');
     const password = await passwords.hash(fields.password);
     await db.transaction(async (tx) => {
       const now = world.now();
       const ended = await codesRepo.endResets(tx, userId, now);
       if (!ended.includes(id)) throw codes.refusedCode('code_wrong');
       const user = await usersRepo.setPassword(tx, userId, password);
+      await codesRepo.endEmailChange(tx, userId);
       await sessionsRepo.revokeAll(tx, userId, 'password reset', now);
       if (user) await world.outbox.post(tx, noticeTo(user, 'password-changed', now, client));
     });

@@ -31,11 +31,8 @@ export const sessionsRepo = {
       .prepare('live_session');
   },
 
-  async find(db: Executor, id: string, owner: string): Promise<SessionRow | undefined> {
-    const [row] = await db
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.user_id, owner)));
+  async find(db: Executor, id: string): Promise<SessionRow | undefined> {
+    const [row] = await db.select().from(sessions).where(eq(sessions.id, id));
     return row;
   },
 

@@ -1,7 +1,7 @@
 import type { Refreshed, SessionRecord, Tokens as TokenPair } from '../../../contract/auth.ts';
 import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
-import { notSignedIn, Refusal, sessionRevoked } from '../../refusal.ts';
+import { notSignedIn, Refusal, sessionGone, sessionRevoked } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import type { UserRow } from '../account/users.repo.ts';
 import { sessionsRepo, type SessionRow } from './sessions.repo.ts';
@@ -62,7 +62,7 @@ export function createSessions(
    * The account of an access token. A single query, so that a revoked session ends at once. Records the use of the
    * session.
    *
-   * @throws {Refusal} 401 `session_revoked` for a session ended on purpose.
+   * @throws {Refusal} 401 `session_revoked` for a session ended on purpose, `session_gone` for one of a deleted account.
    */
   async function authenticate(token: string): Promise<Account | undefined> {
     const claims = await tokens.readAccess(token);
@@ -70,8 +70,10 @@ export function createSessions(
     const now = world.now();
     const [account] = await live.execute({ session: claims.sessionId, user: claims.userId, now });
     if (account === undefined) {
-      const ended = await sessionsRepo.find(db, claims.sessionId, claims.userId);
-      if (ended && endedOnPurpose.includes(ended.revoked_why)) throw sessionRevoked();
+      const ended = await sessionsRepo.find(db, claims.sessionId);
+      if (ended === undefined) throw sessionGone();
+      const isTheirs = ended.user_id === claims.userId;
+      if (isTheirs && endedOnPurpose.includes(ended.revoked_why)) throw sessionRevoked();
       return undefined;
     }
     const sinceUse = now.getTime() - account.session.last_used_at.getTime();
@@ -85,7 +87,7 @@ export function createSessions(
    * is used, two parties have it: ends the session and tells its owner by mail.
    *
    * @throws {Refusal} 401 for a token that is forged, reused, or of an ended session; `session_revoked` for one ended
-   * on purpose.
+   * on purpose, `session_gone` for one of a deleted account.
    */
   async function refresh(token: string): Promise<Refreshed> {
     const claims = tokens.readRefresh(token);
@@ -93,8 +95,9 @@ export function createSessions(
     const result = await db.transaction(async (tx): Promise<Refreshed | undefined> => {
       const now = world.now();
       const found = await sessionsRepo.lock(tx, claims.sessionId);
-      if (found && endedOnPurpose.includes(found.session.revoked_why)) throw sessionRevoked();
-      if (!found || found.session.revoked_at !== null || found.session.expires_at <= now) return undefined;
+      if (found === undefined) throw sessionGone();
+      if (endedOnPurpose.includes(found.session.revoked_why)) throw sessionRevoked();
+      if (found.session.revoked_at !== null || found.session.expires_at <= now) return undefined;
       const { session, user } = found;
       const age = session.generation - claims.generation;
       if (age === 0 && !world.settings.refreshRotation) {
