@@ -19,6 +19,8 @@ import { editorModel } from './editor/editor.model.ts';
 import { editorPicturesModel } from './editor/editor-pictures.model.ts';
 import { editorUploadsModel } from './editor/editor-uploads.model.ts';
 import { editorVariablesModel } from './editor/editor-variables.model.ts';
+import { emailChangeModel } from './account/email-change.model.ts';
+import { ownershipModel } from './account/ownership.model.ts';
 import { faqModel } from './site/faq.model.ts';
 import { fileChoiceModel } from './uploads/file-choice.model.ts';
 import { formModel } from './forms/form.model.ts';
@@ -85,6 +87,7 @@ export const models: Record<string, Model> = {
   'editor-variables': editorVariablesModel,
   draft: draftModel,
   editor: editorModel,
+  'email-change': emailChangeModel,
   faq: faqModel,
   'file-choice': fileChoiceModel,
   form: formModel,
@@ -101,6 +104,7 @@ export const models: Record<string, Model> = {
   'message-items': messageItemsModel,
   messages: messagesModel,
   otp: otpModel,
+  ownership: ownershipModel,
   palette: paletteModel,
   'password-reset': passwordResetModel,
   picture: pictureModel,

@@ -7,6 +7,7 @@ import type { avatarMachine } from './avatar.machine.ts';
 import type { formMachine } from '../forms/form.machine.ts';
 import type { LookupMachine } from '../forms/lookup.machine.ts';
 import type { preferenceTogglesMachine } from '../alerts/preference-toggles.machine.ts';
+import type { ownershipMachine } from './ownership.machine.ts';
 import type { sessionsMachine } from './sessions.machine.ts';
 import type { timezoneMachine, Zone } from './timezone.machine.ts';
 
@@ -39,6 +40,7 @@ export const accountMachine = setup({
       password: 'password';
       rules: 'rules';
       alerts: 'alerts';
+      ownership: 'ownership';
     };
   },
   actors: {
@@ -49,6 +51,7 @@ export const accountMachine = setup({
     password: standIn as typeof formMachine,
     rules: standIn as LookupMachine<PasswordRule[]>,
     alerts: standIn as typeof preferenceTogglesMachine,
+    ownership: standIn as typeof ownershipMachine,
     minuteClock: fromCallback(unprovided) satisfies MinuteClock,
     watchFocus: fromCallback(unprovided) satisfies FocusWatch,
   },
@@ -82,6 +85,11 @@ export const accountMachine = setup({
           src: 'general',
           input: { repeats: true },
           onError: { description: 'The names card crashes.' },
+        },
+        {
+          id: 'ownership',
+          src: 'ownership',
+          onError: { description: 'The cards for the e-mail address and the own data crash.' },
         },
         {
           id: 'rules',

@@ -24,7 +24,16 @@ export const areas: readonly Area[] = [
   {
     id: 'account',
     title: msg`The account`,
-    names: ['account', 'avatar', 'timezone', 'preference-toggles', 'sessions', 'picture'],
+    names: [
+      'account',
+      'avatar',
+      'timezone',
+      'preference-toggles',
+      'sessions',
+      'picture',
+      'ownership',
+      'email-change',
+    ],
   },
   {
     id: 'lists',

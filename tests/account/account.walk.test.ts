@@ -97,7 +97,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     shows: {
       cards: async ({ context }) => {
         await seesHeading(page, 'Account Settings');
-        await expect.poll(() => page.getByRole('main').locator('section[id]').count()).toBe(6);
+        await expect.poll(() => page.getByRole('main').locator('section[id]').count()).toBe(8);
         // The walk has begun at a full hour.
         const minutes = (context as { now: number }).now / MINUTE_MS;
         await page

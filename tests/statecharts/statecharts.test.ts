@@ -153,7 +153,7 @@ describe('which machine runs which', () => {
     const children = Object.values(family).flat();
     expect(children.filter(({ machine }) => !(machine in models))).toEqual([]);
     expect(family['otp']).toContainEqual({ as: 'codeMail', machine: 'code-mail' });
-    expect(parentsOf(family, 'code-mail')).toEqual(['otp', 'password-reset']);
+    expect(parentsOf(family, 'code-mail')).toEqual(['email-change', 'otp', 'password-reset']);
     expect(parentsOf(family, 'otp')).toEqual(['app']);
     expect(Object.keys(family).filter((name) => parentsOf(family, name).length === 0)).toEqual([
       'app',

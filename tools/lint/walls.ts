@@ -38,8 +38,11 @@ export const rooms: readonly Room[] = [
   { files: 'src/frame/', sees: ['src/kit/', 'contract/'] },
   { files: 'src/editor/', sees: ['src/kit/', 'src/watch/', 'machines/', 'contract/'] },
   // A feature knows no other feature, except those it shows as a part of itself:
-  // the account page shows the alerts,
-  { files: 'src/features/account/', sees: [...FEATURE, 'src/features/dashboard/', 'src/features/alerts/'] },
+  // the account page shows the alerts, and the code of a new address,
+  {
+    files: 'src/features/account/',
+    sees: [...FEATURE, 'src/features/dashboard/', 'src/features/alerts/', 'src/features/auth/'],
+  },
   // the dashboard frame shows the bell,
   { files: 'src/features/dashboard/', sees: [...FEATURE, 'src/features/inbox/'] },
   // the pages for guests show the newsletter form,

@@ -9,8 +9,14 @@ import { Heading } from '../../kit/ui/Heading.tsx';
 import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
 import { useHashTarget } from '../../kit/texts/use-hash-target.ts';
 import { Cards, AccountHead, AccountLayout } from './account-layout.ts';
+import type { ownershipMachine } from '../../../machines/account/ownership.machine.ts';
+import { commonSectionIds, sectionIds } from '../../kit/app/account-sections.ts';
 import { AlertsCard } from './alerts/AlertsCard.tsx';
 import { AvatarCard } from './avatar/AvatarCard.tsx';
+import { CardFailure } from './CardFailure.tsx';
+import { DataCard } from './data/DataCard.tsx';
+import { EmailCard } from './email/EmailCard.tsx';
+import { SectionCard } from './SectionCard.tsx';
 import { GeneralCard } from './general/GeneralCard.tsx';
 import { PasswordCard } from './password/PasswordCard.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
@@ -48,20 +54,29 @@ const selectEmail = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.
 const selectZone = (snapshot: SnapshotFrom<typeof timezoneMachine> | undefined) =>
   snapshot?.context.zones?.user_timezone;
 
+const selectOwnership = (snapshot: SnapshotFrom<typeof ownershipMachine> | undefined) => ({
+  email: snapshot?.children.email,
+  isPresent: snapshot?.hasTag('present') ?? false,
+  hasFailed: snapshot?.hasTag('failed') ?? false,
+});
+
 function AccountCards({ account }: { account: Account }) {
   useHashTarget();
   const { now, device, children, isWithoutAlerts } = useSelector(account, selectCards, shallowEqual);
   const zone = useSelector(children.timezone, selectZone) ?? device;
   const timeZone = knownZone(zoneName(zone), zoneName(device));
   const email = useSelector(useService('session'), selectEmail);
+  const { ownership } = children;
+  const own = useSelector(ownership, selectOwnership, shallowEqual);
   return (
     <>
-      <SectionIndex />
+      <SectionIndex ids={own.isPresent ? sectionIds : commonSectionIds} />
       <Cards>
         {children.avatar ? <AvatarCard actor={children.avatar} /> : null}
         {children.timezone ? <TimezoneCard actor={children.timezone} now={now} /> : null}
         {children.sessions ? <SessionsCard actor={children.sessions} now={now} timeZone={timeZone} /> : null}
         {children.general ? <GeneralCard actor={children.general} /> : null}
+        {own.email ? <EmailCard actor={own.email} email={email} /> : null}
         {children.password ? (
           <PasswordCard actor={children.password} rules={children.rules} email={email} />
         ) : null}
@@ -70,6 +85,12 @@ function AccountCards({ account }: { account: Account }) {
           isMissing={isWithoutAlerts}
           onRetry={() => account.send({ type: 'alerts.retry' })}
         />
+        {ownership && own.isPresent ? <DataCard actor={ownership} /> : null}
+        {ownership && own.hasFailed ? (
+          <SectionCard id="data">
+            <CardFailure onRetry={() => ownership.send({ type: 'ownership.retry' })} />
+          </SectionCard>
+        ) : null}
       </Cards>
     </>
   );

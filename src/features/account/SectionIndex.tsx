@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { msg } from '@lingui/core/macro';
 import { styled } from '../../kit/ui/theme.ts';
-import { sectionIds, sections } from '../../kit/app/account-sections.ts';
+import { sections, type SectionId } from '../../kit/app/account-sections.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
 const Index = styled('nav', {
@@ -30,13 +30,13 @@ const Index = styled('nav', {
 });
 
 /** Links to the page's sections, beside the cards on wide screens; marks the current one. */
-export function SectionIndex() {
+export function SectionIndex({ ids }: { ids: readonly SectionId[] }) {
   const { _ } = useLingui();
-  const current = useCurrentSection();
+  const current = useCurrentSection(ids);
   return (
     <Index aria-label={_(msg`On this page`)}>
       <ul>
-        {sectionIds.map((id) => (
+        {ids.map((id) => (
           <li key={id}>
             <a href={`#${id}`} {...(id === current ? { 'aria-current': 'location' as const } : {})}>
               {_(sections[id])}

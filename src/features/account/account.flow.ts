@@ -8,6 +8,7 @@ import { avatarFlow } from './avatar.flow.ts';
 import { generalFlow } from './general.flow.ts';
 import { passwordFlow, passwordRulesFlow } from './password.flow.ts';
 import { preferencesFlow } from '../alerts/preferences.flow.ts';
+import { ownershipFlow } from './ownership.flow.ts';
 import { sessionsFlow } from './sessions.flow.ts';
 import { timezoneFlow, zoneOf } from './timezone.flow.ts';
 
@@ -25,6 +26,7 @@ export function accountFlow(world: World) {
       password: passwordFlow(world),
       rules: passwordRulesFlow(world),
       alerts: ownPreferencesFlow(world),
+      ownership: ownershipFlow(world),
       minuteClock: minuteClockOf(world),
       watchFocus: fromCallback<{ type: 'window.never' }>(({ sendBack }) =>
         world.watchFocus(() => sendBack({ type: 'window.focused' })),

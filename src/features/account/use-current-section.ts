@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { sectionIds, type SectionId } from '../../kit/app/account-sections.ts';
+import type { SectionId } from '../../kit/app/account-sections.ts';
 
 /** The line in the viewport at which a section counts as the current one. */
 const READING_LINE = '-30% 0px -69% 0px';
 
 /** The section the person is reading. */
-export function useCurrentSection(): SectionId {
+export function useCurrentSection(sectionIds: readonly SectionId[]): SectionId {
   const [current, setCurrent] = useState<SectionId>('avatar');
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -21,6 +21,6 @@ export function useCurrentSection(): SectionId {
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
-  }, []);
+  }, [sectionIds]);
   return current;
 }

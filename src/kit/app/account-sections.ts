@@ -7,14 +7,21 @@ export const sections = {
   timezone: msg`Time Zone`,
   sessions: msg`Sessions`,
   general: msg`General information`,
+  email: msg`E-mail address`,
   password: msg`Password Information`,
   alerts: msg`Alerts & Notifications`,
+  data: msg`Your data`,
 } satisfies Record<string, MessageDescriptor>;
 
 export type SectionId = keyof typeof sections;
 
 // `Object.keys` does not know that these are all the keys.
 export const sectionIds = Object.keys(sections) as SectionId[];
+
+/** The sections that only our own server has the calls for (P44). */
+const owned: readonly SectionId[] = ['email', 'data'];
+/** The sections that are there on any server. */
+export const commonSectionIds = sectionIds.filter((id) => !owned.includes(id));
 
 const ACCOUNT = '/dashboard/account/';
 /** Both addresses show the account page (DSH-01). */

@@ -32,6 +32,12 @@ const wordsByCode = {
   generalUpdated: msg`General Information updated.`,
   /** ACC-06, P20 */
   ownPasswordChanged: msg`Password Changed.`,
+  /** OWN-01 */
+  emailChanged: msg`E-mail address changed.`,
+  /** OWN-02 */
+  accountDeleted: msg`Your account is deleted.`,
+  /** OWN-03 */
+  dataDownloaded: msg`Your data is downloaded.`,
   /** TPL-01 */
   templateCreated: msg`Template created.`,
   templateUpdated: msg`Template updated.`,
@@ -68,6 +74,8 @@ const wordsByCode = {
   sessionRevoked: msg`This session was ended on another device or by a new password.`,
   /** NET-04 */
   leftElsewhere: msg`You were signed out in another tab.`,
+  /** OWN-02 */
+  sessionGone: msg`This sign-in no longer exists: it ended long ago, or the account was deleted.`,
   /** API-09, P45: no response */
   offline: msg`You are offline. Try again when you are connected.`,
   noAnswer: msg`The server does not answer. Check your connection, or try again in a moment.`,

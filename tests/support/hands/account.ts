@@ -6,6 +6,8 @@ export const ACCOUNT = '/en/dashboard/account/';
 export const ZONES = 'GET /users/timezone/';
 export const SESSIONS = 'POST /users/auth/tokens/';
 export const ALERTS = 'GET /subscriptions/user/';
+/** What our own server says of the account as a whole; without it, two cards are missing. */
+export const STANDING = 'GET /users/auth/account/';
 const RULES = 'GET /users/auth/password/rules/';
 
 /** The account page's requests, and their responses unless a walk holds them. */
@@ -18,6 +20,7 @@ const standing = {
   [SESSIONS]: [],
   [ALERTS]: [],
   [RULES]: { rules: [] },
+  [STANDING]: { new_email: null, is_last_superuser: false },
 };
 
 /** A server with a member that answers all the cards' requests, except those a walk answers itself. */

@@ -6,10 +6,15 @@ import type { callMachine } from '../../../../machines/forms/call.machine.ts';
 import type { settingsMachine } from '../../../../machines/settings/settings.machine.ts';
 import { useHref, useLocale, useRoute, useService } from '../../../kit/app/index.ts';
 import { languages } from '../../../kit/i18n/languages.ts';
-import { sectionIds, sectionPath, sections, type SectionId } from '../../../kit/app/account-sections.ts';
+import {
+  commonSectionIds,
+  sectionPath,
+  sections,
+  type SectionId,
+} from '../../../kit/app/account-sections.ts';
 import type { CommandGroup } from './command.ts';
 
-const keywords: Record<SectionId, string> = {
+const keywords: Partial<Record<SectionId, string>> = {
   avatar: 'picture avatar photo profile',
   timezone: 'time zone clock',
   sessions: 'sessions devices browsers revoke',
@@ -47,10 +52,10 @@ export function useSettings({ signOut, onReveal, onHelp }: SettingsActions): Com
     id: 'settings',
     name: t`Settings`,
     commands: [
-      ...sectionIds.map((id) => ({
+      ...commonSectionIds.map((id) => ({
         id: `section-${id}`,
         name: i18n._(sections[id]),
-        keywords: keywords[id],
+        keywords: keywords[id] ?? '',
         run: () => {
           navigate(href(sectionPath(id, path)));
           onReveal(id);

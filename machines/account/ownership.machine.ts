@@ -1,0 +1,119 @@
+/**
+ * What a person owns: the address, all that is kept about them, and its end (OWN-01 to OWN-03). Only our own server has it.
+ * Port: `load` asks what the person can do; null if the server has no such path.
+ */
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { callMachine } from '../forms/call.machine.ts';
+import type { formMachine } from '../forms/form.machine.ts';
+import type { emailChangeMachine } from './email-change.machine.ts';
+
+/** `isLastSuperuser`: nobody else could manage the site, so the account cannot be deleted. */
+export type Standing = { newEmail: string | null; isLastSuperuser: boolean };
+type Context = Standing;
+type Event = { type: 'ownership.retry' } | { type: 'deletion.open' } | { type: 'deletion.close' };
+
+const unprovided = (): never => {
+  throw new Error('ownership: provide() this port');
+};
+const standIn: unknown = fromCallback(() => {});
+
+export const ownershipMachine = setup({
+  types: {} as {
+    context: Context;
+    events: Event;
+    tags: 'present' | 'failed';
+    children: { email: 'email'; download: 'download'; deletion: 'deletion' };
+  },
+  actors: {
+    load: fromPromise<Standing | null>(unprovided),
+    email: standIn as typeof emailChangeMachine,
+    download: standIn as typeof callMachine,
+    deletion: standIn as typeof formMachine,
+  },
+  actions: {
+    noteStanding: assign((_, { standing }: { standing: Standing | null }) => standing ?? {}),
+    /** Port: says that the account is gone, and signs out here and in this browser's other tabs. */
+    leave: () => unprovided(),
+  },
+  guards: {
+    isThere: (_, { standing }: { standing: Standing | null }) => standing !== null,
+    canLeave: ({ context }) => !context.isLastSuperuser,
+  },
+}).createMachine({
+  id: 'ownership',
+  description: 'The cards for the e-mail address and for what is kept about the person.',
+  context: { newEmail: null, isLastSuperuser: false },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The server is asked what the person can do.',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => ({ standing: event.output }) },
+            target: 'present',
+            actions: { type: 'noteStanding', params: ({ event }) => ({ standing: event.output }) },
+            description: 'The server answers.',
+          },
+          { target: 'absent', description: 'The server has no such path; the cards are not there.' },
+        ],
+        onError: { target: 'failed', description: 'The server does not answer.' },
+      },
+    },
+    failed: {
+      description: 'It could not be loaded; the cards say so.',
+      tags: 'failed',
+      on: { 'ownership.retry': { target: 'loading', description: 'The person tries again.' } },
+    },
+    absent: { type: 'final', description: 'The page does without the cards.' },
+    present: {
+      description: 'The cards are there.',
+      tags: 'present',
+      type: 'parallel',
+      states: {
+        cards: {
+          description: 'The address can be changed, and all that is kept downloaded.',
+          invoke: [
+            {
+              id: 'email',
+              src: 'email',
+              input: ({ context }) => ({ newEmail: context.newEmail }),
+              onError: { description: 'The card for the address crashes.' },
+            },
+            { id: 'download', src: 'download', onError: { description: 'The download crashes.' } },
+          ],
+        },
+        deletion: {
+          description: 'The end of the account.',
+          initial: 'closed',
+          states: {
+            closed: {
+              description: 'Nothing is asked yet.',
+              on: {
+                'deletion.open': {
+                  guard: 'canLeave',
+                  target: 'open',
+                  description: 'The person wants to delete the account.',
+                },
+              },
+            },
+            open: {
+              description: 'The person gives the password.',
+              invoke: {
+                id: 'deletion',
+                src: 'deletion',
+                input: { repeats: false },
+                onDone: { target: '#ownership.deleted', description: 'The account is gone.' },
+                onError: { target: 'open', reenter: true, description: 'The form crashes and restarts.' },
+              },
+              on: { 'deletion.close': { target: 'closed', description: 'The person keeps the account.' } },
+            },
+          },
+        },
+      },
+    },
+    deleted: { type: 'final', entry: 'leave', description: 'The account is gone; the person is signed out.' },
+  },
+});

@@ -1,0 +1,54 @@
+import { enqueueActions, fromPromise, sendTo } from 'xstate';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import { emailChangeMachine } from '../../../machines/account/email-change.machine.ts';
+import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
+import { emailEndpoints } from '../../../contract/calls/auth.ts';
+import { detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
+import { messages, session } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
+import { textOf } from '../../kit/forms/form-text.ts';
+import { codeMailFlow } from '../auth/code-mail.flow.ts';
+import { userChange } from './user-change.ts';
+
+/** A new e-mail address, confirmed by a code (OWN-01). Passes the updated user to the session. */
+export function emailChangeFlow(world: World) {
+  const form = formMachine.provide({
+    actions: {
+      // What follows is told on the page: the code's mail.
+      succeeded: () => undefined,
+      refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
+    },
+  });
+  return emailChangeMachine.provide({
+    actors: {
+      request: form.provide({
+        actors: {
+          submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
+            world.client.call(emailEndpoints.change, {
+              body: { email: textOf(values, 'email'), password: textOf(values, 'password') },
+              signal,
+            }),
+          ),
+        },
+      }),
+      codeMail: codeMailFlow(world, (signal) => world.client.call(emailEndpoints.requestCode, { signal })),
+      confirmation: form.provide({
+        actors: {
+          submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
+            world.client.call(emailEndpoints.confirm, {
+              body: { one_time_password: textOf(values, 'one_time_password') },
+              signal,
+            }),
+          ),
+        },
+        actions: {
+          succeeded: enqueueActions(({ enqueue }, { result }) => {
+            enqueue.sendTo(messages, telling(world, 'emailChanged'));
+            enqueue.sendTo(session, userChange(result));
+          }),
+        },
+      }),
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Where a card's stages follow each other: if the focus goes with the stage that it was in, it moves to the first control
+ * of the next one.
+ *
+ * @param stage identifies the current stage.
+ * @returns the reference for the element around them.
+ */
+export function useStageFocus(stage: string): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef(stage);
+  useEffect(() => {
+    if (last.current === stage) return;
+    last.current = stage;
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (isLost) box.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [stage]);
+  return box;
+}
