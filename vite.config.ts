@@ -107,8 +107,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
               groups: [
                 {
                   name: 'parts',
-                  // What only signed-in pages need stays with them.
-                  test: /[\\/]src[\\/](kit[\\/]ui[\\/](?!AuthLayout|data-table|ConfirmDialog|IconButton|ModalDialog|Overlay|progress-bar)|kit[\\/]forms[\\/](?!draft-store|NewPasswordFields|SecretField|.*\.flow)|kit[\\/]i18n[\\/]format[\\/](?!bytes|zone-names))/,
+                  // What only signed-in pages need, or those for a code, stays with them.
+                  test: /[\\/]src[\\/](kit[\\/]ui[\\/](?!AuthLayout|data-table|digits|CodeBoxes|use-code-boxes|ConfirmDialog|IconButton|ModalDialog|Overlay|progress-bar)|kit[\\/]forms[\\/](?!draft-store|NewPasswordFields|SecretField|.*\.flow)|kit[\\/]i18n[\\/]format[\\/](?!bytes|zone-names))/,
                   minShareCount: 3,
                 },
               ],

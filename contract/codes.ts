@@ -15,9 +15,7 @@ export const answerCodes = [
   'no_active_account',
   /** The token is missing, expired, forged, revoked or of the wrong kind. */
   'token_not_valid',
-  /** The session of a valid token is not there: its account was deleted, or it ended months ago. */
-  'session_gone',
-  /** The session was ended on purpose: in the list of sessions, or by a new password. */
+  /** The session was ended on purpose: in the list of sessions, or by a new password, or with its account. */
   'session_revoked',
   'forbidden',
   'not_verified',

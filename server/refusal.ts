@@ -37,22 +37,12 @@ export function notSignedIn(): Refusal {
   );
 }
 
-/** The token's session was ended on purpose; its owner learns why. */
+/** The token's session was ended on purpose, or its account was deleted; its owner learns why. */
 export function sessionRevoked(): Refusal {
   return new Refusal(
     401,
     'session_revoked',
     { detail: [sentence('session_revoked')] },
-    { 'www-authenticate': 'Bearer' },
-  );
-}
-
-/** The token's session is not there any more, so neither may its account be. */
-export function sessionGone(): Refusal {
-  return new Refusal(
-    401,
-    'session_gone',
-    { detail: [sentence('session_gone')] },
     { 'www-authenticate': 'Bearer' },
   );
 }

@@ -99,9 +99,8 @@ export const en = {
   newsletter_confirm:
     'One more step: open the link in the mail we sent you. If none comes, you get the newsletter already, or we wrote to you not long ago.',
   token_not_valid: 'You are not signed in, or the session has ended. Sign in again.',
-  session_revoked: 'This session was ended from another device, or by a new password. Sign in again.',
-  session_gone:
-    'This sign-in no longer exists: it ended long ago, or the account was deleted. Sign in again.',
+  session_revoked:
+    'This session was ended from another device, by a new password, or with its account. Sign in again.',
   csrf: 'It is not certain that this request comes from our own page. Load the page again, then try again.',
   forbidden: 'This account may not do that. Ask an administrator for the right.',
   not_verified: 'Verify the e-mail first.',

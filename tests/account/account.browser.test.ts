@@ -67,20 +67,33 @@ test('DSH-01 ACC-01 both addresses show the account settings with all sections a
     await page.goto(path);
     await seesHeading(page, 'Account Settings');
     await isReady(page);
-    const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
-    expect(headings.slice(-5)).toEqual([
-      'Time Zone',
-      'Sessions',
-      'General information',
-      'Password Information',
-      'Alerts & Notifications',
-    ]);
+    const headings = page.getByRole('heading', { level: 2 });
+    await expect
+      .poll(async () => (await headings.allTextContents()).slice(-7))
+      .toEqual([
+        'Time Zone',
+        'Sessions',
+        'General information',
+        'E-mail address',
+        'Password Information',
+        'Alerts & Notifications',
+        'Your data',
+      ]);
   }
   const index = page.getByRole('navigation', { name: 'On this page' });
   const links = await index
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(links).toEqual(['#avatar', '#timezone', '#sessions', '#general', '#password', '#alerts']);
+  expect(links).toEqual([
+    '#avatar',
+    '#timezone',
+    '#sessions',
+    '#general',
+    '#email',
+    '#password',
+    '#alerts',
+    '#data',
+  ]);
   await index.getByRole('link', { name: 'General information' }).click();
   await expect.poll(() => index.locator('[aria-current]').allTextContents()).toEqual(['General information']);
   await page.goto('/en/dashboard/account/#password');

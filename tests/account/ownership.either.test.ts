@@ -176,8 +176,8 @@ test('OWN-02 every sign-in of a deleted account ends and says why, and its passw
     body: { refresh: phone.refresh },
   });
   for (const { status, envelope } of [gone, refreshed]) {
-    expect([status, envelope.code]).toEqual([401, 'session_gone']);
-    expect(envelope.errors['detail']?.[0]).toMatch(/the account was deleted/);
+    expect([status, envelope.code]).toEqual([401, 'session_revoked']);
+    expect(envelope.errors['detail']?.[0]).toMatch(/with its account/);
   }
   const body = { email: EMAIL, password: PASSWORD };
   expect((await server.call('POST', '/api/users/auth/token/', { body })).status).toBe(401);

@@ -180,7 +180,8 @@ test('ACC-04 a revoked session learns why, from every call and from the refresh,
   const other = await signIn(server, EMAIL);
   const id = (await list(server, mine)).envelope.data.find(({ current_token }) => !current_token)?.id ?? '';
   await revoke(server, mine, id);
-  const sentence = 'This session was ended from another device, or by a new password. Sign in again.';
+  const sentence =
+    'This session was ended from another device, by a new password, or with its account. Sign in again.';
   const body = { refresh: other.refresh };
   const answers = await Promise.all([
     me(server, other.access),
@@ -289,8 +290,8 @@ test('SES-07 the tokens of a deleted account stop working at once', async () => 
   const server = await start();
   const tokens = await signUp(server, EMAIL);
   await database().db.delete(users).where(eq(users.email, EMAIL));
-  expect((await me(server, tokens.access)).envelope.code).toBe('session_gone');
-  expect((await refresh(server, tokens.refresh)).envelope.code).toBe('session_gone');
+  expect((await me(server, tokens.access)).envelope.code).toBe('session_revoked');
+  expect((await refresh(server, tokens.refresh)).envelope.code).toBe('session_revoked');
 });
 
 test('SES-06 the database contains no tokens', async () => {

@@ -1,7 +1,7 @@
 import type { Refreshed, SessionRecord, Tokens as TokenPair } from '../../../contract/auth.ts';
 import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
-import { notSignedIn, Refusal, sessionGone, sessionRevoked } from '../../refusal.ts';
+import { notSignedIn, Refusal, sessionRevoked } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import type { UserRow } from '../account/users.repo.ts';
 import { sessionsRepo, type SessionRow } from './sessions.repo.ts';
@@ -19,6 +19,10 @@ const USE_MS = 60_000;
 
 /** Why a session was ended on purpose, for its owner's sake; the owner learns of `reuse` by mail. */
 const endedOnPurpose: readonly (string | null)[] = ['revoked', 'password reset', 'password change'];
+
+/** A session that is not there went with its account, or months ago. */
+const isEndedOnPurpose = (session: SessionRow | undefined): boolean =>
+  session === undefined || endedOnPurpose.includes(session.revoked_why);
 
 /** Who is signed in, and on which device. */
 export interface Account {
@@ -62,7 +66,7 @@ export function createSessions(
    * The account of an access token. A single query, so that a revoked session ends at once. Records the use of the
    * session.
    *
-   * @throws {Refusal} 401 `session_revoked` for a session ended on purpose, `session_gone` for one of a deleted account.
+   * @throws {Refusal} 401 `session_revoked` for a session ended on purpose, or deleted with its account.
    */
   async function authenticate(token: string): Promise<Account | undefined> {
     const claims = await tokens.readAccess(token);
@@ -71,9 +75,8 @@ export function createSessions(
     const [account] = await live.execute({ session: claims.sessionId, user: claims.userId, now });
     if (account === undefined) {
       const ended = await sessionsRepo.find(db, claims.sessionId);
-      if (ended === undefined) throw sessionGone();
-      const isTheirs = ended.user_id === claims.userId;
-      if (isTheirs && endedOnPurpose.includes(ended.revoked_why)) throw sessionRevoked();
+      if (isEndedOnPurpose(ended) && (ended?.user_id ?? claims.userId) === claims.userId)
+        throw sessionRevoked();
       return undefined;
     }
     const sinceUse = now.getTime() - account.session.last_used_at.getTime();
@@ -87,7 +90,7 @@ export function createSessions(
    * is used, two parties have it: ends the session and tells its owner by mail.
    *
    * @throws {Refusal} 401 for a token that is forged, reused, or of an ended session; `session_revoked` for one ended
-   * on purpose, `session_gone` for one of a deleted account.
+   * on purpose, or deleted with its account.
    */
   async function refresh(token: string): Promise<Refreshed> {
     const claims = tokens.readRefresh(token);
@@ -95,8 +98,7 @@ export function createSessions(
     const result = await db.transaction(async (tx): Promise<Refreshed | undefined> => {
       const now = world.now();
       const found = await sessionsRepo.lock(tx, claims.sessionId);
-      if (found === undefined) throw sessionGone();
-      if (endedOnPurpose.includes(found.session.revoked_why)) throw sessionRevoked();
+      if (found === undefined || isEndedOnPurpose(found.session)) throw sessionRevoked();
       if (found.session.revoked_at !== null || found.session.expires_at <= now) return undefined;
       const { session, user } = found;
       const age = session.generation - claims.generation;

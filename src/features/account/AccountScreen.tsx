@@ -14,8 +14,7 @@ import { commonSectionIds, sectionIds } from '../../kit/app/account-sections.ts'
 import { AlertsCard } from './alerts/AlertsCard.tsx';
 import { AvatarCard } from './avatar/AvatarCard.tsx';
 import { CardFailure } from './CardFailure.tsx';
-import { DataCard } from './data/DataCard.tsx';
-import { EmailCard } from './email/EmailCard.tsx';
+import { dataCard, emailCard } from './owned-cards.ts';
 import { SectionCard } from './SectionCard.tsx';
 import { GeneralCard } from './general/GeneralCard.tsx';
 import { PasswordCard } from './password/PasswordCard.tsx';
@@ -76,7 +75,7 @@ function AccountCards({ account }: { account: Account }) {
         {children.timezone ? <TimezoneCard actor={children.timezone} now={now} /> : null}
         {children.sessions ? <SessionsCard actor={children.sessions} now={now} timeZone={timeZone} /> : null}
         {children.general ? <GeneralCard actor={children.general} /> : null}
-        {own.email ? <EmailCard actor={own.email} email={email} /> : null}
+        {own.email ? <emailCard.View actor={own.email} email={email} /> : null}
         {children.password ? (
           <PasswordCard actor={children.password} rules={children.rules} email={email} />
         ) : null}
@@ -85,7 +84,7 @@ function AccountCards({ account }: { account: Account }) {
           isMissing={isWithoutAlerts}
           onRetry={() => account.send({ type: 'alerts.retry' })}
         />
-        {ownership && own.isPresent ? <DataCard actor={ownership} /> : null}
+        {ownership && own.isPresent ? <dataCard.View actor={ownership} /> : null}
         {ownership && own.hasFailed ? (
           <SectionCard id="data">
             <CardFailure onRetry={() => ownership.send({ type: 'ownership.retry' })} />

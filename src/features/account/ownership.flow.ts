@@ -15,6 +15,7 @@ import type { World } from '../../kit/app/world.ts';
 import { saveFile } from '../../kit/browser/save-file.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 import { refusal } from '../../kit/wire/answer.ts';
+import { dataCard, emailCard } from './owned-cards.ts';
 import { emailChangeFlow } from './email-change.flow.ts';
 
 const FILE_NAME = 'renas-data.json';
@@ -27,10 +28,10 @@ export function ownershipFlow(world: World, save: (file: Blob, name: string) => 
     actors: {
       load: fromPromise<Standing | null>(async ({ signal }) => {
         const result = await world.client.call(ownershipEndpoints.standing, { signal });
-        if (result.success)
-          return { newEmail: result.data.new_email, isLastSuperuser: result.data.is_last_superuser };
         if (ABSENT_STATUSES.includes(result.status)) return null;
-        throw new Error(result.code);
+        if (!result.success) throw new Error(result.code);
+        await Promise.all([emailCard.fetch(), dataCard.fetch()]);
+        return { newEmail: result.data.new_email, isLastSuperuser: result.data.is_last_superuser };
       }),
       email: emailChangeFlow(world),
       download: downloadFlow(world, save),
@@ -57,7 +58,8 @@ function downloadFlow(world: World, save: (file: Blob, name: string) => void) {
       }),
     },
     actions: {
-      succeeded: sendTo(messages, () => telling(world, 'dataDownloaded')),
+      // The browser tells.
+      succeeded: () => undefined,
       refused: sendTo(messages, (_, { result }) =>
         tellingProblem(world, result.status === 429 ? 'tooMany' : 'unexpected'),
       ),

@@ -1,12 +1,6 @@
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { MessageStore } from '../../../machines/toasts/messages.machine.ts';
-import {
-  SESSION_GONE,
-  SESSION_REVOKED,
-  TOKEN_EXPIRED,
-  UNREADABLE,
-  type RefusedAnswer,
-} from '../wire/answer.ts';
+import { SESSION_REVOKED, TOKEN_EXPIRED, UNREADABLE, type RefusedAnswer } from '../wire/answer.ts';
 import type { MessageCode } from '../i18n/messages.ts';
 import type { World } from './world.ts';
 
@@ -44,16 +38,9 @@ export function tellingFault(world: World, fault: string) {
   return tellingErrors(world, { network: [{ code, said: fault }] });
 }
 
-/** Why a session is over, by the server's code. */
-const reasons = new Map<string, MessageCode>([
-  [SESSION_REVOKED, 'sessionRevoked'],
-  [SESSION_GONE, 'sessionGone'],
-]);
-
 /** The event that says the session has expired (API-06) and, if somebody ended it, that as well. */
 export function tellingExpiry({ now }: World, { code }: RefusedAnswer) {
-  const why = reasons.get(code);
-  const warning = why === undefined ? [] : ours(why);
+  const warning = code === SESSION_REVOKED ? ours('sessionRevoked') : [];
   return { type: 'messages.add', messages: { errors: EXPIRED, warning }, at: now() } as const;
 }
 

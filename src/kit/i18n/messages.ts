@@ -36,8 +36,6 @@ const wordsByCode = {
   emailChanged: msg`E-mail address changed.`,
   /** OWN-02 */
   accountDeleted: msg`Your account is deleted.`,
-  /** OWN-03 */
-  dataDownloaded: msg`Your data is downloaded.`,
   /** TPL-01 */
   templateCreated: msg`Template created.`,
   templateUpdated: msg`Template updated.`,
@@ -71,11 +69,9 @@ const wordsByCode = {
   linkNotCopied: msg`Can not copy to Clipboard`,
   /** API-06 */
   tokenExpired: msg`Your token has expired, please sign in again.`,
-  sessionRevoked: msg`This session was ended on another device or by a new password.`,
+  sessionRevoked: msg`This session was ended on another device, by a new password, or with its account.`,
   /** NET-04 */
   leftElsewhere: msg`You were signed out in another tab.`,
-  /** OWN-02 */
-  sessionGone: msg`This sign-in no longer exists: it ended long ago, or the account was deleted.`,
   /** API-09, P45: no response */
   offline: msg`You are offline. Try again when you are connected.`,
   noAnswer: msg`The server does not answer. Check your connection, or try again in a moment.`,

@@ -34,11 +34,8 @@ export function dataOf<Name extends Exclude<Call, FileCall>>({ data }: { data: u
 export const UNREADABLE = 'unreadable';
 /** The server refuses the refresh token (API-06). Views put this code into words. */
 export const TOKEN_EXPIRED = 'token_expired';
-/** The server's code for a session ended on another device or by a new password. Views put it into words. */
+/** The server's code for a session ended on another device, by a new password or with its account. Views put it into words. */
 export const SESSION_REVOKED = 'session_revoked';
-
-/** The server's code for a session that is not there any more, as that of a deleted account. Views put it into words. */
-export const SESSION_GONE = 'session_gone';
 
 /** Parses a response's text. Without an envelope it becomes a refusal with the code `unreadable`; never throws. */
 export function readAnswer(text: string, status: number): CallResult {

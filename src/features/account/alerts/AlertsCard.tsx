@@ -1,9 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { preferenceTogglesMachine } from '../../../../machines/alerts/preference-toggles.machine.ts';
-import { Preferences } from '../../alerts/Preferences.tsx';
 import { CardFailure } from '../CardFailure.tsx';
 import { SectionCard } from '../SectionCard.tsx';
+
+/** Its code arrives beside its list, after the cards above it. */
+const Preferences = lazy(async () => ({
+  default: (await import('../../alerts/Preferences.tsx')).Preferences,
+}));
 
 type AlertsCardProps = {
   actor: ActorRefFrom<typeof preferenceTogglesMachine> | undefined;
@@ -20,7 +25,13 @@ export function AlertsCard({ actor, isMissing, onRetry }: AlertsCardProps) {
       id="alerts"
       lead={<Trans>Choose what we send you and how. Changes are saved right away.</Trans>}
     >
-      {isMissing ? <CardFailure onRetry={onRetry} /> : actor ? <Preferences toggles={actor} /> : null}
+      {isMissing ? (
+        <CardFailure onRetry={onRetry} />
+      ) : actor ? (
+        <Suspense>
+          <Preferences toggles={actor} />
+        </Suspense>
+      ) : null}
     </SectionCard>
   );
 }

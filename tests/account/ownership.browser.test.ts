@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { test } from '../support/browser.ts';
+import { findings } from '../support/browser/axe.ts';
+import { isAt, kept, newAddress, PASSWORD, press, seesToast, typeCode } from '../support/browser/person.ts';
+import { keepSession, makeAccount } from '../support/browser/signed-in.ts';
+
+test('OWN-01 OWN-02 OWN-03 a member changes the address, downloads everything, and leaves in every tab', async ({
+  visit,
+  codeFor,
+  allow,
+}) => {
+  allow(/status of 400/);
+  const person = await visit();
+  const page = await person.tab();
+  const input = (card: string, name: string) => page.locator(`#${card} [name="${name}"]`);
+  await keepSession(page, await makeAccount(page, newAddress('leaving'), codeFor));
+  await page.goto('/en/dashboard/account/');
+  const email = newAddress('moved');
+  await press(page, 'Change e-mail address');
+  await press(page, 'Delete account…');
+  await input('data', 'password').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await input('email', 'email').fill(email);
+  await input('email', 'password').fill(PASSWORD);
+  await press(page, 'Send code');
+  await page.getByText(`We sent a code to ${email}`).waitFor();
+  expect(await findings(page, '#email')).toEqual([]);
+  await typeCode(page, await codeFor(email));
+  await Promise.all([seesToast(page, 'E-mail address changed.'), press(page, 'Verify')]);
+  await page.getByText(`You sign in with ${email}`).waitFor();
+
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download my data')]);
+  expect(download.suggestedFilename()).toBe('renas-data.json');
+  const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { account: { email: string } };
+  expect(file.account.email).toBe(email);
+
+  const other = await person.tab();
+  await other.goto('/en/dashboard/account/');
+  await other.getByText(`You sign in with ${email}`).waitFor();
+  await input('data', 'password').fill('a guess');
+  await press(page, 'Delete my account for good');
+  await page.locator('#data').getByText('The current password is wrong.').waitFor();
+  await input('data', 'password').fill(PASSWORD);
+  await Promise.all([seesToast(page, 'Your account is deleted.'), press(page, 'Delete my account for good')]);
+  for (const tab of [page, other]) await isAt(tab, '/en/signin/');
+  expect([await kept(page, 'accessToken'), await kept(page, 'refreshToken')]).toEqual([null, null]);
+});
