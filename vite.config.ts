@@ -48,7 +48,8 @@ const tests = (name: string, include: readonly string[], setup?: string) => ({
 });
 
 /** What a test needs stands in the name of its file: a server, the server on either engine, a browser, a chart's screen. */
-const testsOf = (kind: 'server' | 'either' | 'browser' | 'walk'): string => `tests/*/*.${kind}.test.ts`;
+const testsOf = (kind: 'server' | 'either' | 'browser' | 'walk' | 'engine'): string =>
+  `tests/*/*.${kind}.test.ts`;
 const server = testsOf('server');
 /** What is the same on either engine runs on the embedded one, which needs nothing installed. */
 const either = testsOf('either');
@@ -59,7 +60,7 @@ const processes =
 const searches = 'tests/*/{torture,runs-killed}.server.test.ts';
 
 const projects = [
-  tests('unit', ['tests/*/*.test.{ts,tsx}', '!tests/*/*.{server,either,browser,walk,recipe}.test.ts']),
+  tests('unit', ['tests/*/*.test.{ts,tsx}', '!tests/*/*.{server,either,browser,walk,engine,recipe}.test.ts']),
   tests('server on PGlite', [server, either, `!${processes}`], 'pglite'),
   tests('server on PostgreSQL', [server], 'postgres'),
   tests('browser', [testsOf('browser')], 'browser'),
@@ -72,6 +73,9 @@ const deepProjects = [
   tests('server on PGlite', [searches, processes], 'pglite'),
   tests('server on PostgreSQL', [searches, either], 'postgres'),
   tests('browser', [testsOf('browser')], 'browser'),
+  // The same flows in the engines beside Chromium.
+  tests('Firefox', [testsOf('engine')], 'firefox'),
+  tests('WebKit', [testsOf('engine')], 'webkit'),
 ];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({

@@ -12,6 +12,7 @@ import { startVitest } from 'vitest/node';
 import { provideChromium } from './lib/chromium.ts';
 import { changedCharts, changedSince, commands, quickCommands } from './lib/commands.ts';
 import { depthOf } from './lib/depth.ts';
+import { engines, provideEngine } from './lib/engines.ts';
 import { exitCode, lastLine, runGates, skippedGate, sumOf, printGate, type GateResult } from './lib/gates.ts';
 import { providePostgres } from './lib/postgres.ts';
 import { Profile } from './lib/profile.ts';
@@ -29,7 +30,10 @@ const inBrowser = ['browser', 'walks'];
 const projects: readonly string[] = [UNIT, 'server on PGlite', POSTGRES, ...inBrowser];
 /** Builds a system from Debian's packages, as root and for minutes: it runs only by its name. */
 const RECIPE = 'container recipe';
-const deepProjects: readonly string[] = projects.filter((name) => name !== UNIT && name !== 'walks');
+const deepProjects: readonly string[] = [
+  ...projects.filter((name) => name !== UNIT && name !== 'walks'),
+  ...engines,
+];
 
 const print = (line: string): void => console.log(line);
 
@@ -96,9 +100,16 @@ async function runTests(
     for (const name of inBrowser)
       missing.set(name, { passed: 0, failed: 1, skipped: 0, output: browser.missing });
   if (postgres && 'missing' in postgres) missing.set(POSTGRES, skippedGate(postgres.missing));
+  for (const name of engines) {
+    const lack = wanted.includes(name) ? (await provideEngine(name)).missing : undefined;
+    if (lack !== undefined) missing.set(name, skippedGate(lack));
+  }
   if (postgres && 'url' in postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
   const left = wanted.flatMap((name) => missing.get(name) ?? []);
   for (const [name, result] of missing) if (wanted.includes(name)) printGate(name, 0, result, print);
+  const project = wanted.filter((name) => !missing.has(name));
+  // Vitest would take none for all.
+  if (project.length === 0) return left;
   const { isLeftOut, tagsFilter } = depthOf(values.deep === true);
   const report = new TestReport(print, isLeftOut);
   try {
@@ -106,7 +117,7 @@ async function runTests(
       root,
       run: true,
       watch: false,
-      project: wanted.filter((name) => !missing.has(name)),
+      project,
       tagsFilter,
       reporters: [report, ...(values.profile ? [new Profile(print)] : [])],
       ...(values.profile ? { maxWorkers: 1 } : {}),

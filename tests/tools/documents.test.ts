@@ -46,7 +46,7 @@ const programs = repository.filter((file) =>
   /^(server|src|tools)\/.*\.tsx?$|^[\w.]+\.config\.ts$/.test(file),
 );
 /** The programs that prove and measure the product. */
-const ofTests = /^tools\/(bench\/|check\.ts|walk\.ts|lib\/(chromium|debian|postgres)\.ts)/;
+const ofTests = /^tools\/(bench\/|check\.ts|walk\.ts|lib\/(chromium|debian|engines|postgres)\.ts)/;
 const askedBy = (files: readonly string[]): string[] => found(files.map(read).join('\n'), asks);
 
 const settings = askedBy(programs.filter((file) => !ofTests.test(file)));
@@ -65,7 +65,7 @@ test('the settings are found in the source', () => {
       'VITE_API_BASE',
     ]),
   );
-  expect(settingsOfTests).toEqual(expect.arrayContaining(['CHROMIUM', 'TEST_DATABASE_URL']));
+  expect(settingsOfTests).toEqual(expect.arrayContaining(['CHROMIUM', 'FIREFOX', 'TEST_DATABASE_URL']));
 });
 
 test('.env.example names exactly the settings that are read', () => {

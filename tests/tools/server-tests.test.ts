@@ -34,6 +34,7 @@ test('every file of tests is of one of the kinds, in the folder of a noun', () =
   expect(Object.keys(testFiles).toSorted()).toEqual([
     'browser',
     'either',
+    'engine',
     'machine',
     'recipe',
     'server',

@@ -1,0 +1,8 @@
+import type { TestProject } from 'vitest/node';
+import { setup as setupProduct } from './browser.setup.ts';
+
+/** Like the browser tests' setup, for the tests in WebKit. */
+export function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('engine', 'WebKit');
+  return setupProduct(project);
+}
