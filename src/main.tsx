@@ -1,9 +1,8 @@
 import { createActor } from 'xstate';
 import { DEMO_WORLD } from '../contract/served.ts';
 import { tellingExpiry } from './kit/app/announcements.ts';
-import { noteDemoWorld } from './kit/app/demo-world.ts';
 import { browserWorld } from './app/browser-world.ts';
-import type { AppActor } from './kit/app/index.ts';
+import { noteDemoWorld, type AppActor } from './kit/app/index.ts';
 import { mount } from './app/mount.tsx';
 import { messages } from './kit/app/services.ts';
 import { keptInput, wire } from './app/wiring.ts';

@@ -84,14 +84,6 @@ const historyOf = (leftOvers: MessageStore): HistoryEntry[] =>
   entriesOf(leftOvers)
     .slice(-HISTORY_LENGTH)
     .map(({ kind, message }, index) => ({ id: `left${index}`, kind, message, at: null }));
-/** The newest toasts and the newest delivered messages; neither make the other leave. */
-const withinLength = (entries: HistoryEntry[]): HistoryEntry[] => {
-  const newest = [
-    ...entries.filter(({ letter }) => letter).slice(-HISTORY_LENGTH),
-    ...entries.filter(({ letter }) => !letter).slice(-HISTORY_LENGTH),
-  ];
-  return entries.filter((entry) => newest.includes(entry));
-};
 const withList = (store: MessageStore, { kind, key }: MessageEntry, list: Message[]): MessageStore => {
   if (kind !== 'errors') return { ...store, [kind]: list };
   const { [key]: _old, ...others } = store.errors;
@@ -133,7 +125,10 @@ export const messagesMachine = setup({
       store: without(context.store, output),
     })),
     record: assign(({ context }, { entry, isRead }: { entry: HistoryEntry; isRead: boolean }) => {
-      const kept = withinLength([...context.history, entry]);
+      const all = [...context.history, entry];
+      // Toasts and delivered messages do not push each other out.
+      const fellows = all.filter(({ letter }) => !letter === !entry.letter);
+      const kept = all.filter((one) => one !== fellows.at(-1 - HISTORY_LENGTH));
       const unread = isRead ? context.unread : [...context.unread, entry.id];
       return { history: kept, unread: unread.filter((id) => kept.some((one) => one.id === id)) };
     }),

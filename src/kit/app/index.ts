@@ -1,4 +1,4 @@
-export { AppContext, useApp, type AppActor } from './app-context.ts';
+export { AppContext, isDemoWorld, noteDemoWorld, useApp, type AppActor } from './app-context.ts';
 export { AppLink } from './AppLink.tsx';
 export { isPage } from './is-page.ts';
 export { useCloseSession } from './use-close-session.ts';

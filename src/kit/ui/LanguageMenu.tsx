@@ -7,11 +7,12 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Root = styled('div', { position: 'relative' });
 
-const Toggle = styled('button', iconButton, { '@media (scripting: none)': { display: 'none' } });
+const Toggle = styled('button', iconButton, {
+  '@phone': { '& svg:last-child': { display: 'none' } },
+  '@media (scripting: none)': { display: 'none' },
+});
 
 const Current = styled('span', { '@phone': { display: 'none' } });
-
-const Opens = styled('span', { display: 'inline-flex', '@phone': { display: 'none' } });
 
 const List = styled('ul', {
   position: 'absolute',
@@ -127,9 +128,7 @@ export function LanguageMenu<Lang extends string>({ label, choices, onChoose }: 
         <Icon name="globe" />
         <VisuallyHidden>{label}</VisuallyHidden>{' '}
         {current ? <Current lang={current.lang}>{current.label}</Current> : null}
-        <Opens>
-          <Icon name="down" />
-        </Opens>
+        <Icon name="down" />
       </Toggle>
       {/* The server doesn't know the full address and hydration would keep its links: the key forces a new render. */}
       <List key={String(isHydrated)} id={listId} hidden={!isOpen}>

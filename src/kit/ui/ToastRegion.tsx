@@ -39,18 +39,11 @@ export type ToastRegionProps = {
 export function ToastRegion({ label, toastLabel, direction, children }: ToastRegionProps) {
   const stack = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let stop = (): void => {};
-    let isGone = false;
+    const own = stack.current;
+    if (!own) return undefined;
     // Not with the first page, which has no toast. Should it not arrive, the toasts stay at their usual place.
-    const keep = async (): Promise<void> => {
-      const { keepFree } = await import('./keep-free.ts');
-      if (!isGone && stack.current) stop = keepFree(stack.current);
-    };
-    keep().catch(() => undefined);
-    return () => {
-      isGone = true;
-      stop();
-    };
+    const arriving = import('./keep-free.ts').then(({ keepFree }) => keepFree(own)).catch(() => undefined);
+    return () => void arriving.then((stop) => stop?.());
   }, []);
   return (
     <Provider label={toastLabel} duration={Infinity} swipeDirection={direction === 'rtl' ? 'left' : 'right'}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isDemoWorld } from '../../../kit/app/demo-world.ts';
+import { isDemoWorld } from '../../../kit/app/index.ts';
 import { styled } from '../../../kit/ui/theme.ts';
 
 const Place = styled('section', {

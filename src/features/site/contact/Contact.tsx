@@ -16,8 +16,8 @@ import { ActorForm } from '../../../kit/forms/ActorForm.tsx';
 import { EmailField } from '../../../kit/forms/EmailField.tsx';
 import { KeptFields } from '../../../kit/forms/KeptFields.tsx';
 import { useProblemWords } from '../../../kit/forms/use-problem-words.ts';
-import { Gap, isShown } from '../legal/Gap.tsx';
-import { operator } from '../legal/operator.ts';
+import { Gap } from '../legal/Gap.tsx';
+import { isShown, operator } from '../legal/operator.ts';
 import { SupportEmail } from '../legal/SupportEmail.tsx';
 
 const FIELDS = ['first_name', 'last_name', 'email', 'phone', 'message'];

@@ -4,8 +4,7 @@ import { Text } from '../../../kit/ui/Text.tsx';
 import { useHashTarget } from '../../../kit/texts/use-hash-target.ts';
 import { styled } from '../../../kit/ui/theme.ts';
 import { Contents, LegalLayout, LegalPart, Parts } from './LegalLayout.tsx';
-import { isShown } from './Gap.tsx';
-import { operator } from './operator.ts';
+import { isShown, operator } from './operator.ts';
 import { Words } from './Words.tsx';
 
 const Points = styled('ul', {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AppLink } from '../../../kit/app/index.ts';
-import { Gap, isShown } from './Gap.tsx';
-import { operator } from './operator.ts';
+import { Gap } from './Gap.tsx';
+import { isShown, operator } from './operator.ts';
 
 /** The support address as a mail link; without one, the way to the contact form (LEG-01). */
 export function SupportEmail() {

@@ -1,3 +1,5 @@
+import { isDemoWorld } from '../../../kit/app/app-context.ts';
+
 /** What only the operator knows; null if not provided (P37). */
 export interface Operator {
   supportEmail: string | null;
@@ -38,3 +40,8 @@ const files = import.meta.glob<unknown>('/renas.settings.json', { eager: true, i
 
 /** The operator's facts from renas.settings.json at build time. */
 export const operator = operatorIn(Object.values(files)[0]);
+
+/** Whether there is anything to show for a fact of the operator: what it says or, in the demo world, a visible gap. */
+export function isShown(fact: string | null): boolean {
+  return fact !== null || isDemoWorld();
+}

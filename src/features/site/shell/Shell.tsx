@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../kit/app/index.ts';
+import { DecorativeIcon } from '../../../kit/ui/Icon.tsx';
 import { iconButton } from '../../../kit/ui/icon-button.ts';
 import { styled } from '../../../kit/ui/theme.ts';
 import { Logo } from '../../../kit/ui/Logo.tsx';
@@ -54,57 +55,34 @@ function Site({ children }: { children: ReactNode }) {
   );
 }
 
-const SignIn = styled(AppLink, {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '$2',
-  minBlockSize: '$target',
-  paddingInline: '$3',
-  borderRadius: '$control',
+const OwnLink = styled(AppLink, iconButton, {
   fontWeight: '$medium',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  '@phone': { paddingInline: '$1', '& svg': { display: 'none' } },
-  '@fine': { minBlockSize: '$control' },
-  '&:hover': { backgroundColor: '$sunken' },
-  '&:focus-visible': { borderRadius: '$control' },
-  // The served page says it to everybody; a browser with tokens waits for the icon.
+  // The icon alone on phones, or the words alone.
+  '@phone': { '& svg:not(:only-child)': { display: 'none' } },
+  // The served page is for guests; a browser with tokens waits for the product.
   'html[data-tokens]:not(.started) &': { visibility: 'hidden' },
 });
 
-/** The way to the dashboard; it leads guests to the sign-in page first. */
+/** The way to the dashboard; it leads guests to the sign-in page first, and says so. */
 function OwnPlace() {
   const { t } = useLingui();
-  if (useIsGuest())
-    return (
-      <SignIn to="/dashboard/">
-        <ProfileIcon />
-        <Trans>Sign in</Trans>
-      </SignIn>
-    );
+  const isGuest = useIsGuest();
   return (
-    <AppLink to="/dashboard/" className={iconButton().className} aria-label={t`Profile`} title={t`Profile`}>
+    <OwnLink to="/dashboard/" {...(isGuest ? {} : { 'aria-label': t`Profile`, title: t`Profile` })}>
       <ProfileIcon />
-    </AppLink>
+      {isGuest ? <span>{t`Sign in`}</span> : null}
+    </OwnLink>
   );
 }
 
 /** A person icon; the link around it has the name. */
 function ProfileIcon() {
   return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <DecorativeIcon>
       <circle cx="12" cy="8.5" r="4" />
       <path d="M4.5 20c1-3.8 3.8-5.5 7.5-5.5s6.5 1.7 7.5 5.5" />
-    </svg>
+    </DecorativeIcon>
   );
 }

@@ -16,6 +16,8 @@ const Toggle = styled('button', iconButton, {
 });
 
 const Nav = styled('nav', {
+  // The bar shows it beside the menu.
+  '@wide': { '& [href$="/signin/"]': { display: 'none' } },
   '& ul': { display: 'flex', listStyle: 'none', padding: 0, margin: 0 },
   '@narrow': {
     // Below the bar, across the window.
@@ -52,12 +54,6 @@ const Item = styled(AppLink, {
   '&:hover': { backgroundColor: '$sunken', color: '$text' },
   '&:focus-visible': { borderRadius: '$control' },
   '&[aria-current]': { color: '$primary', fontWeight: '$medium' },
-});
-
-// On wide screens and without scripts, the bar shows it beside the menu.
-const InMenu = styled('li', {
-  '@wide': { display: 'none' },
-  '@media (scripting: none)': { display: 'none' },
 });
 
 /** The header's links (LAY-01). On small screens a button opens them; Escape, a choice or an outside click closes. */
@@ -117,11 +113,9 @@ export function SiteNav() {
             <Trans>Need Help?</Trans>
           </NavLink>
           {isGuest ? (
-            <InMenu>
-              <Item to="/signin/" onClick={close}>
-                <Trans>Sign in</Trans>
-              </Item>
-            </InMenu>
+            <NavLink to="/signin/" onChoose={close}>
+              <Trans>Sign in</Trans>
+            </NavLink>
           ) : null}
         </ul>
       </Nav>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { DecorativeIcon } from '../../../kit/ui/Icon.tsx';
 import { iconButton } from '../../../kit/ui/icon-button.ts';
 import { styled } from '../../../kit/ui/theme.ts';
-import { isShown } from '../legal/Gap.tsx';
-import { operator } from '../legal/operator.ts';
+import { isShown, operator } from '../legal/operator.ts';
 
 const List = styled('ul', { display: 'flex', gap: '$1', marginInline: '-$2', listStyle: 'none' });
 
@@ -51,20 +51,7 @@ export function SocialLinks() {
             aria-label={name}
             title={name}
           >
-            <svg
-              width="20"
-              height="20"
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-              focusable="false"
-            >
-              {drawing}
-            </svg>
+            <DecorativeIcon>{drawing}</DecorativeIcon>
           </a>
         </li>
       ))}
