@@ -100,10 +100,10 @@ test.for(languages)(
     const type = types.at(-1)?.pk ?? 0;
     const list = `/${language}/dashboard/subscription/admin/`;
     await opensAsStaff(person, `${list}add/`);
-    await person.choose('[name="subscription_type_id"]', String(type));
-    // The schedule in words; the crontab follows.
+    // The schedule in words, first of all: nothing else has been touched. The crontab follows.
     await person.choose('form select:not([name])', 'week');
     await person.press('form button[aria-pressed="false"]');
+    await person.choose('[name="subscription_type_id"]', String(type));
     await person.choose('select:not([name]):has(option[value="23"]):not(:has(option[value="24"]))', '18');
     await person.finds(
       () => document.querySelector<HTMLInputElement>('[name="crontab"]')?.value.split(' ')[1],

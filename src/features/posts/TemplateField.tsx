@@ -51,7 +51,7 @@ export function TemplateField({ actor, present, chosen, onChoose, problems }: Te
         label={t`Template`}
         defaultValue={chosen}
         aria-busy={isLoading}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        onChoose={onChoose}
         problems={problems}
         hint={
           <>

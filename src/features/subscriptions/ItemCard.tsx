@@ -136,9 +136,7 @@ export const ItemCard = memo(function ItemCard({
           name={nameOf('template_id')}
           label={t`Template`}
           value={template ? chosen : ''}
-          onChange={({ currentTarget: { value } }) =>
-            actor.send({ type: 'item.choose', id, template: value })
-          }
+          onChoose={(value) => actor.send({ type: 'item.choose', id, template: value })}
           problems={words(problemsOfTemplate(problems, rows))}
           {...(isGone && !isTold
             ? { hint: <Trans>The template that was chosen is no longer there.</Trans> }
@@ -170,9 +168,7 @@ export const ItemCard = memo(function ItemCard({
           name={nameOf('flow_type')}
           label={t`When it is taken`}
           value={item.flow_type}
-          onChange={({ currentTarget: { value } }) =>
-            actor.send({ type: 'item.note', id, field: 'flow_type', value })
-          }
+          onChoose={(value) => actor.send({ type: 'item.note', id, field: 'flow_type', value })}
           problems={words(problems['flow_type'])}
         >
           {flowTypes.map((flow) => (

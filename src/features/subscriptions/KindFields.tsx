@@ -75,7 +75,7 @@ export function KindFields({
           name="subscription_type_id"
           label={t`Type`}
           defaultValue={first}
-          onChange={({ currentTarget: { value } }) => setChosen(value)}
+          onChoose={setChosen}
           hint={about}
           problems={words(problems['subscription_type_id'])}
         >
@@ -96,7 +96,7 @@ export function KindFields({
           label={t`Channel`}
           value={channel}
           hint={way}
-          onChange={({ currentTarget: { value } }) => actor.send({ type: 'channel.choose', channel: value })}
+          onChoose={(value) => actor.send({ type: 'channel.choose', channel: value })}
           problems={words(problems['subscription_channel_id'])}
         >
           {channels.map(({ pk, name }) => (

@@ -5,8 +5,8 @@ import { monthName } from '../../../contract/date-words.ts';
 import { formatTime } from '../../kit/i18n/format/date.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { weekdayName } from '../../kit/i18n/format/weekday.ts';
-import { control } from '../../kit/ui/control.ts';
 import { FieldFrame } from '../../kit/ui/FieldFrame.tsx';
+import { Select } from '../../kit/ui/Select.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
@@ -27,8 +27,6 @@ const Choices = styled('div', {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(152px, 100%), 1fr))',
   gap: '$4',
 });
-// Unnamed, as the crontab alone is sent.
-const Select = styled('select', control, { paddingInlineEnd: '$2', textOverflow: 'ellipsis' });
 
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 /** From this day on, some months are too short. */
@@ -167,7 +165,8 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
   return (
     <FieldFrame label={label} problems={[]}>
       {(wiring) => (
-        <Select {...wiring} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+        // Unnamed, as the crontab alone is sent.
+        <Select {...wiring} value={value} onChoose={onChoose}>
           {children}
         </Select>
       )}

@@ -71,7 +71,7 @@ export function LanguageTexts({ actor, languages, form: { problems, isBusy } }: 
         name="first_language"
         label={t`Language of these texts`}
         value={first}
-        onChange={({ currentTarget: { value } }) => languages.send({ type: 'first.choose', language: value })}
+        onChoose={(value) => languages.send({ type: 'first.choose', language: value })}
         hint={
           first === '' ? (
             <Trans>Say it to add texts in other languages. Everyone gets theirs.</Trans>

@@ -5,8 +5,8 @@ import type { ListOffers } from '../../../machines/lists/list-rows.machine.ts';
 import { isLocale } from '../../../contract/locale.ts';
 import { languageName } from '../i18n/languages.ts';
 import { Button } from '../ui/Button.tsx';
-import { control } from '../ui/control.ts';
 import { Stack } from '../ui/Stack.tsx';
+import { Select } from '../ui/Select.tsx';
 import { styled } from '../ui/theme.ts';
 import { useColumnWords } from './record-columns.ts';
 
@@ -14,12 +14,8 @@ const Filter = styled('div', {
   display: 'flex',
   alignItems: 'center',
   gap: '$2',
-  '@phone': { inlineSize: '100%', '& select': { flex: 1, minInlineSize: 0 } },
-});
-const Select = styled('select', control, {
-  inlineSize: 'auto',
-  maxInlineSize: '220px',
-  '@phone': { maxInlineSize: 'none' },
+  '& select': { inlineSize: 'auto', maxInlineSize: '220px' },
+  '@phone': { inlineSize: '100%', '& select': { flex: 1, minInlineSize: 0, maxInlineSize: 'none' } },
 });
 
 interface ListFiltersProps {
@@ -53,7 +49,7 @@ export function ListFilters({ place: { filters }, offers, onGo }: ListFiltersPro
               id={`${id}-${name}`}
               name={`filter-${name}`}
               value={chosen}
-              onChange={({ currentTarget: { value } }) => choose(name, value)}
+              onChoose={(value) => choose(name, value)}
             >
               <option value="">{t`All`}</option>
               {all.map((value) => (

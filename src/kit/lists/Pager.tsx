@@ -5,6 +5,7 @@ import { useLocale } from '../app/index.ts';
 import { formatNumber } from '../i18n/format/number.ts';
 import { Button } from '../ui/Button.tsx';
 import { control } from '../ui/control.ts';
+import { Select } from '../ui/Select.tsx';
 import { styled } from '../ui/theme.ts';
 
 const PAGE_SIZES = [10, 25, 50, 100];
@@ -15,8 +16,8 @@ const Bar = styled('nav', {
   alignItems: 'center',
   gap: '$3',
   '& form, & label': { display: 'flex', alignItems: 'center', gap: '$2' },
+  '& select': { inlineSize: 'auto' },
 });
-const Select = styled('select', control, { inlineSize: 'auto' });
 const Input = styled('input', control, { inlineSize: '88px' });
 const Sum = styled('p', { marginInlineEnd: 'auto' });
 
@@ -46,12 +47,7 @@ export function Pager({ loaded, pageSize, onGo, onSize }: PagerProps) {
       </Sum>
       <label htmlFor={`${id}-size`}>
         <Trans>Rows per page</Trans>
-        <Select
-          id={`${id}-size`}
-          name="page_size"
-          value={pageSize}
-          onChange={({ currentTarget }) => onSize(Number(currentTarget.value))}
-        >
+        <Select id={`${id}-size`} name="page_size" value={pageSize} onChoose={(size) => onSize(Number(size))}>
           {sizes.map((size) => (
             <option key={size} value={size}>
               {formatNumber(size, locale)}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Sorting } from '../../../machines/lists/columns.machine.ts';
 import { asCards } from '../ui/data-table.ts';
-import { control } from '../ui/control.ts';
+import { Select } from '../ui/Select.tsx';
 import { styled } from '../ui/theme.ts';
 import { useColumnWords } from './record-columns.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -12,8 +12,8 @@ const Bar = styled('div', {
   display: 'none',
   [asCards]: { display: 'flex', alignItems: 'center', gap: '$2', inlineSize: '100%' },
   '& label': { flex: 'none' },
+  '& select': { flex: 1, minInlineSize: 0 },
 });
-const Select = styled('select', control, { flex: 1, minInlineSize: 0 });
 
 type RecordSortProps = {
   columns: readonly string[];
@@ -38,7 +38,7 @@ export function RecordSort({ columns, sorting, onSort, onTurn, onUnsort }: Recor
         id={id}
         name="sort"
         value={sorting?.column ?? ''}
-        onChange={({ currentTarget: { value } }) => (value === '' ? onUnsort() : onSort(value))}
+        onChoose={(value) => (value === '' ? onUnsort() : onSort(value))}
       >
         <option value="">{t`Newest first`}</option>
         {columns.map((column) => (

@@ -1,13 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { control } from './control.ts';
+import type { ReactNode } from 'react';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
-import { styled } from './theme.ts';
-
-// The browser's own arrow and list: best on phones, and typing finds an option.
-const Select = styled('select', control, { paddingInlineEnd: '$2', textOverflow: 'ellipsis' });
+import { Select, type SelectProps } from './Select.tsx';
 
 export type SelectFieldProps = FieldFrameProps &
-  Omit<ComponentProps<'select'>, 'id' | 'className' | 'name'> & {
+  Omit<SelectProps, 'id' | 'className' | 'name'> & {
     /** The name to submit it under. */
     name: string;
     /** The `<option>`s. */

@@ -57,9 +57,7 @@ export function TimezoneForm({ form, zones, chosen, device, now, onChoose, onUse
             required
             dir="ltr"
             value={chosen.area}
-            onChange={({ currentTarget: { value } }) =>
-              choose({ area: value, location: areas[value]?.[0] ?? '' })
-            }
+            onChoose={(value) => choose({ area: value, location: areas[value]?.[0] ?? '' })}
           >
             {Object.keys(areas).map((area) => (
               <option key={area} value={area}>
@@ -74,7 +72,7 @@ export function TimezoneForm({ form, zones, chosen, device, now, onChoose, onUse
             required
             dir="ltr"
             value={chosen.location}
-            onChange={({ currentTarget: { value } }) => choose({ area: chosen.area, location: value })}
+            onChoose={(value) => choose({ area: chosen.area, location: value })}
           >
             {(areas[chosen.area] ?? []).map((location) => (
               <option key={location} value={location}>
