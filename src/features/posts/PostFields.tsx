@@ -110,7 +110,7 @@ export function PostFields({ panel, record, initial, form }: PostFieldsProps) {
           name="language"
           label={t`Language`}
           defaultValue={language}
-          onChange={({ currentTarget: { value } }) => setLanguage(value)}
+          onChoose={setLanguage}
           problems={words(problems['language'])}
         >
           {languages.map(({ locale: value, name }) => (

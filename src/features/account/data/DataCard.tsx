@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { callMachine } from '../../../../machines/forms/call.machine.ts';
+import type { formMachine } from '../../../../machines/forms/form.machine.ts';
+import type { ownershipMachine } from '../../../../machines/account/ownership.machine.ts';
+import { ActorForm } from '../../../kit/forms/ActorForm.tsx';
+import { SecretField } from '../../../kit/forms/SecretField.tsx';
+import { useFormView } from '../../../kit/forms/use-form-view.ts';
+import { useProblemWords } from '../../../kit/forms/use-problem-words.ts';
+import { Button } from '../../../kit/ui/Button.tsx';
+import { Heading } from '../../../kit/ui/Heading.tsx';
+import { Notice } from '../../../kit/ui/Notice.tsx';
+import { Stack } from '../../../kit/ui/Stack.tsx';
+import { Text } from '../../../kit/ui/Text.tsx';
+import { SectionCard } from '../SectionCard.tsx';
+import { useStageFocus } from '../use-stage-focus.ts';
+
+const FIELDS = ['password'];
+
+const selectData = ({ context, children }: SnapshotFrom<typeof ownershipMachine>) => ({
+  isLastSuperuser: context.isLastSuperuser,
+  download: children.download,
+  deletion: children.deletion,
+});
+
+/** All that is kept about the person, and its end (OWN-02, OWN-03). */
+export function DataCard({ actor }: { actor: ActorRefFrom<typeof ownershipMachine> }) {
+  const { isLastSuperuser, download, deletion } = useSelector(actor, selectData, shallowEqual);
+  const box = useStageFocus(deletion?.sessionId ?? '');
+  return (
+    <SectionCard
+      id="data"
+      lead={<Trans>Download everything we keep about you as one file. It opens in any text editor.</Trans>}
+    >
+      {download ? <DownloadButton actor={download} /> : null}
+      <Stack ref={box} gap={3}>
+        <Heading level={3}>
+          <Trans>Delete account</Trans>
+        </Heading>
+        <Text kind="soft">
+          <Trans>
+            Your account, your messages and everything that names you will be deleted for good, and all your
+            devices signed out. We'll confirm it by e-mail.
+          </Trans>
+        </Text>
+        {isLastSuperuser ? (
+          <Notice kind="info">
+            <Trans>
+              You are the last administrator who can manage this site, so your account cannot be deleted.
+            </Trans>
+          </Notice>
+        ) : deletion ? (
+          <DeletionForm
+            key={deletion.sessionId}
+            actor={deletion}
+            onKeep={() => actor.send({ type: 'deletion.close' })}
+          />
+        ) : (
+          <div>
+            <Button kind="secondary" onClick={() => actor.send({ type: 'deletion.open' })}>
+              <Trans>Delete account…</Trans>
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+const selectDownload = (snapshot: SnapshotFrom<typeof callMachine>) => snapshot.hasTag('busy');
+
+function DownloadButton({ actor }: { actor: ActorRefFrom<typeof callMachine> }) {
+  const { t } = useLingui();
+  const isBusy = useSelector(actor, selectDownload);
+  return (
+    <div>
+      <Button
+        kind="secondary"
+        busy={isBusy}
+        busyLabel={t`Preparing your data…`}
+        onClick={() => actor.send({ type: 'call.start' })}
+      >
+        <Trans>Download my data</Trans>
+      </Button>
+    </div>
+  );
+}
+
+type DeletionFormProps = { actor: ActorRefFrom<typeof formMachine>; onKeep: () => void };
+
+function DeletionForm({ actor, onKeep }: DeletionFormProps) {
+  const { t } = useLingui();
+  const words = useProblemWords();
+  const form = useFormView(actor, {});
+  return (
+    <ActorForm label={t`Delete account`} form={form} fields={FIELDS}>
+      <SecretField
+        name="password"
+        label={t`Password`}
+        autoComplete="current-password"
+        problems={words(form.problems['password'])}
+      />
+      <Stack direction="row" gap={3}>
+        <Button
+          type="submit"
+          kind="danger"
+          disabled={!form.canSubmit}
+          busy={form.isBusy}
+          busyLabel={t`Deleting…`}
+        >
+          <Trans>Delete my account for good</Trans>
+        </Button>
+        <Button kind="secondary" disabled={form.isBusy} onClick={onKeep}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </Stack>
+    </ActorForm>
+  );
+}
