@@ -42,8 +42,8 @@ export interface Budget {
 
 const defaultBudget: Budget = {
   brotliBytes: 148_000,
-  memberBrotliBytes: 162_000,
-  staffBrotliBytes: 195_000,
+  memberBrotliBytes: 164_000,
+  staffBrotliBytes: 197_000,
   memberPages: /^(dashboard|account|admin)/,
   staffPages: /^admin/,
   memberModules:
