@@ -7,6 +7,7 @@ import {
 } from 'playwright-core';
 import { inject, test as base, type TestAPI, type TestContext } from 'vitest';
 import { findChromium } from '../../tools/lib/chromium.ts';
+import { openWarmPage, type Look, type WarmPage } from './browser/warm.ts';
 import { watchForFaults } from './faults.ts';
 import { latestCode } from './mailbox.ts';
 
@@ -79,33 +80,28 @@ export const test = base
     return (pattern) => void faults.allowed.push(pattern);
   })
   .extend('codeFor', (): BrowserFixtures['codeFor'] => (to) => latestCode(inject('mailboxUrl'), to))
-  .extend('visit', async ({ browser, faults }, { onCleanup }): Promise<BrowserFixtures['visit']> => {
-    const contexts: BrowserContext[] = [];
+  .extend('idle', { scope: 'worker' }, (): Visited[] => [])
+  .extend('visit', async ({ browser, faults, idle }, { onCleanup }): Promise<BrowserFixtures['visit']> => {
+    const all: Visited[] = [];
     onCleanup(async () => {
-      await Promise.all(contexts.map((context) => context.close()));
       const unexpected = faults.seen.filter(
         (fault) => !faults.allowed.some((pattern) => pattern.test(fault)),
       );
+      await Promise.all(all.map((visited) => leave(visited, idle)));
       if (unexpected.length > 0) throw new Error(`The browser reported:\n${unexpected.join('\n')}`);
     });
     return async (options = {}) => {
-      const context = await (
-        await browser()
-      ).newContext({
-        baseURL: inject('baseUrl'),
-        locale: 'en-US',
-        colorScheme: 'light',
-        viewport: { width: 1280, height: 800 },
-        timezoneId: 'Europe/Berlin',
-        ...options,
-      });
-      contexts.push(context);
-      context.setDefaultTimeout(PATIENCE_MS);
-      await watchForFaults(context, faults.seen);
+      const isUsual = Object.keys(options).length === 0;
+      const visited = (isUsual ? idle.pop() : undefined) ?? (await arrive(await browser(), options));
+      all.push(visited);
+      visited.faults.to = faults.seen;
+      const { context, warm } = visited;
+      let kept = warm?.page;
       return {
         context,
         async tab(path) {
-          const page = await context.newPage();
+          const page = kept ?? (await context.newPage());
+          kept = undefined;
           if (path === undefined) return page;
           await page.goto(path);
           if (options.javaScriptEnabled !== false) await page.locator('html.started').waitFor();
@@ -114,6 +110,46 @@ export const test = base
       };
     };
   });
+
+/** A browser on a visit; with `warm`, others may use it afterwards. */
+interface Visited {
+  context: BrowserContext;
+  /** Where its faults go; nowhere between two tests. */
+  faults: { to: string[] };
+  warm: WarmPage | undefined;
+}
+
+const usualLook: Look = {
+  colorScheme: 'light',
+  reducedMotion: 'no-preference',
+  viewport: { width: 1280, height: 800 },
+};
+
+async function arrive(browser: Browser, options: Visit): Promise<Visited> {
+  const context = await browser.newContext({
+    baseURL: inject('baseUrl'),
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    ...usualLook,
+    ...options,
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const faults: Visited['faults'] = { to: [] };
+  await watchForFaults(context, { push: (fault) => faults.to.push(fault) });
+  const isUsual = Object.keys(options).length === 0;
+  return { context, faults, warm: isUsual ? await openWarmPage(context, usualLook) : undefined };
+}
+
+/** Makes a browser ready for the next test, or closes it. */
+async function leave(visited: Visited, idle: Visited[]): Promise<void> {
+  const { context, faults, warm } = visited;
+  faults.to = [];
+  if (warm?.isSpoilt() === false) {
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await warm.renew();
+    idle.push(visited);
+  } else await context.close();
+}
 
 type Fixtures = typeof test extends TestAPI<infer All> ? All : never;
 

@@ -4,7 +4,10 @@ import type { BrowserContext } from 'playwright-core';
  * Records from now on, in every page of a browser context, what no page of ours may do: write to console.error, leave an
  * error or a rejection uncaught, or break the content policy. The list grows while the pages live.
  */
-export async function watchForFaults(context: BrowserContext, faults: string[]): Promise<void> {
+export async function watchForFaults(
+  context: BrowserContext,
+  faults: { push: (fault: string) => unknown },
+): Promise<void> {
   context.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console.error: ${message.text()}`);
   });

@@ -23,12 +23,13 @@ const shares: Readonly<Record<(typeof languages)[number], { theme: Theme; width:
   kmr: { theme: 'light', width: 1440 },
 };
 
-/**
- * The languages to check a page in: in a normal run one of the three, in turn; in a deep
- * run all. Public pages are always checked in all of them.
- */
+/** The languages to check a page in: in a normal run one of the three, in turn; in a deep run all. */
 export const languagesInTurn = (turn: number): (typeof languages)[number][] =>
   languages.filter((_, at) => isDeep || at === turn % languages.length);
+
+/** The pages to check in a language: in a normal run every third; in a deep run all. */
+export const inTurn = (paths: readonly string[], language: (typeof languages)[number]): string[] =>
+  paths.filter((_, at) => isDeep || at % languages.length === languages.indexOf(language));
 
 /**
  * The faults of a tab or one of its frames: axe's findings, as `theme: rule: element`, and elements wider

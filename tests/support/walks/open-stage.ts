@@ -4,6 +4,7 @@ import type { Visit } from '../browser.ts';
 import { watchForFaults } from '../faults.ts';
 import type { Tab } from '../browser/person.ts';
 import { STAFF, takeTokens } from '../browser/staff.ts';
+import type { Look } from '../browser/warm.ts';
 import { listenToCharts, type Live } from './live.ts';
 import type { Hands, Limits } from './runner.ts';
 
@@ -24,8 +25,8 @@ export type WalkOptions = Limits & {
   visit?: Visit;
 };
 
-/** A browser context for walks, and its pages' faults. */
-export type Stage = { context: BrowserContext; seen: string[] };
+/** A browser context for walks, its pages' faults, and how a page looks at first. */
+export type Stage = { context: BrowserContext; seen: string[]; look: Look };
 
 /** A blank page on the product's origin, so that the hands can access storage. */
 export const BLANK_PATH = '/blank';
@@ -40,14 +41,17 @@ export async function openStage(
   baseURL: string,
   { as = 'staff', visit, hasClock = false }: WalkOptions,
 ): Promise<Stage> {
+  const look: Look = {
+    colorScheme: visit?.colorScheme ?? 'light',
+    reducedMotion: visit?.reducedMotion ?? 'reduce',
+    viewport: visit?.viewport ?? { width: 1280, height: 800 },
+  };
   const context = await browser.newContext({
     baseURL,
     locale: 'en-US',
-    colorScheme: 'light',
-    viewport: { width: 1280, height: 800 },
     timezoneId: 'Europe/Berlin',
-    reducedMotion: 'reduce',
     ...visit,
+    ...look,
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const seen: string[] = [];
@@ -60,5 +64,5 @@ export async function openStage(
   }
   if (hasClock) await context.clock.install();
   await context.route(BLANK, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  return { context, seen };
+  return { context, seen, look };
 }

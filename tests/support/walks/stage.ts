@@ -1,9 +1,10 @@
-/** Runs a machine's walks: one browser per file, one tab per walk. */
+/** Runs a machine's walks: one browser per file, and one tab as long as no walk leaves something in it. */
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, describe, inject } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import type { Model } from '../../../machines/modelling/model.ts';
 import { test as base } from '../browser.ts';
+import { openWarmPage, type WarmPage } from '../browser/warm.ts';
 import { liveChartsOf } from './live.ts';
 import { BLANK_PATH, openStage, UNANSWERED, type Stage, type WalkOptions } from './open-stage.ts';
 import { walksOf, walkThrough, type ScreenWalk } from './runner.ts';
@@ -34,16 +35,18 @@ export function walkOnScreen(name: string, model: Model, options: WalkOptions): 
   const report = reportWalks(name, walks.length, options.unreached ?? {});
   describe(`${options.proves} MAC-03`, { timeout: 240_000 }, () => {
     afterAll(() => report.write());
+    let warm: WarmPage | undefined;
     let signedIn: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
     for (const [at, walk] of walks.entries()) {
       test(`${name} walks ${at + 1}: ${walk.title}`, async ({ stage }) => {
-        const { context, seen } = await stage(options);
+        const { context, seen, look } = await stage(options);
         // The next walk must not see this one's stored data.
         signedIn ??= await context.storageState();
         await context.setStorageState(signedIn);
         seen.length = 0;
-        const page = await context.newPage();
+        if (warm?.isSpoilt() !== false) warm = await openWarmPage(context, look);
+        const { page } = warm;
         await page.goto(BLANK_PATH);
         let done = 0;
         try {
@@ -59,7 +62,8 @@ export function walkOnScreen(name: string, model: Model, options: WalkOptions): 
           report.broke(at + 1, walk.steps[done], error instanceof Error ? error.message : String(error));
           throw error;
         } finally {
-          await page.close();
+          if (warm.isSpoilt()) await page.close();
+          else await warm.renew();
         }
       });
     }

@@ -1,0 +1,141 @@
+/**
+ * Pages that are used by one test after another. A page that stays keeps its process and its compiled scripts: opening a
+ * page of the product in it takes a third of the work of opening it in a new one.
+ */
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+/** A small page on the product's origin that runs no script of ours. */
+const PLAIN_PATH = '/healthz';
+
+/** Methods whose effects last as long as the page or the context. */
+const LASTING = [
+  'addInitScript',
+  'addLocatorHandler',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'newCDPSession',
+  'routeWebSocket',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setHTTPCredentials',
+] as const;
+
+const PAGE_EVENTS = [
+  'console',
+  'dialog',
+  'download',
+  'filechooser',
+  'frameattached',
+  'framedetached',
+  'framenavigated',
+  'load',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'websocket',
+  'worker',
+] as const;
+const CONTEXT_EVENTS = ['page', 'request', 'requestfailed', 'requestfinished', 'response'] as const;
+
+/** A page that one test after another can use, and its context. */
+export interface WarmPage {
+  page: Page;
+  /** Whether the next test would meet something that this one did: then the page is of no further use. */
+  isSpoilt: () => boolean;
+  /**
+   * Makes the page like a new one: no routes, no listeners, no past, an empty storage, its first look. It shows a plain page
+   * of the product's origin. Closes the other pages of its context, whose own routes stay.
+   */
+  renew: () => Promise<void>;
+}
+
+/** How a page looks as long as no test changes it. */
+export type Look = Required<
+  Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion'> & {
+    viewport: { width: number; height: number };
+  }
+>;
+
+/** Opens a page in a context, to be used by one test after another. */
+export async function openWarmPage(context: BrowserContext, look: Look): Promise<WarmPage> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  let isSpoilt = false;
+  const spoil = (): void => {
+    isSpoilt = true;
+  };
+  watchForLasting(page, spoil);
+  watchForLasting(context, spoil);
+  page.once('close', spoil);
+  page.once('crash', spoil);
+  return {
+    page,
+    isSpoilt: () => isSpoilt,
+    renew: async () => {
+      await clear(page, look);
+      await session.send('Page.resetNavigationHistory');
+    },
+  };
+}
+
+/** Calls `onLasting` when somebody does something to a page or a context that cannot be undone. */
+function watchForLasting(place: BrowserContext | Page, onLasting: () => void): void {
+  const methods = place as unknown as Record<string, ((...args: unknown[]) => unknown) | undefined>;
+  for (const name of LASTING) {
+    const real = methods[name]?.bind(place);
+    if (!real) continue;
+    methods[name] = (...args) => {
+      onLasting();
+      return real(...args);
+    };
+  }
+  const { clock } = place;
+  Object.defineProperty(place, 'clock', {
+    get: () => {
+      onLasting();
+      return clock;
+    },
+  });
+}
+
+async function clear(page: Page, { viewport, ...media }: Look): Promise<void> {
+  const context = page.context();
+  await Promise.all(
+    context
+      .pages()
+      .filter((other) => other !== page)
+      .map((other) => other.close()),
+  );
+  for (const event of PAGE_EVENTS) page.removeAllListeners(event);
+  for (const event of CONTEXT_EVENTS) context.removeAllListeners(event);
+  // A form with changes asks whether to leave.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await page.goto(PLAIN_PATH);
+  page.removeAllListeners('dialog');
+  await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    const bases = await indexedDB.databases();
+    await Promise.all(
+      bases.map(
+        ({ name = '' }) =>
+          new Promise((done) => {
+            const asked = indexedDB.deleteDatabase(name);
+            asked.addEventListener('success', done);
+            asked.addEventListener('error', done);
+          }),
+      ),
+    );
+  });
+  await context.clearCookies();
+  await page.emulateMedia({ media: null, forcedColors: null, ...media });
+  await page.setViewportSize(viewport);
+  // What lies under a resting pointer would be hovered.
+  await page.mouse.move(-1, -1);
+}
