@@ -55,7 +55,7 @@ const server = testsOf('server');
 const either = testsOf('either');
 /** Processes that start and end many times: the embedded engine starts slowly, and has its turn in the deep run. */
 const processes =
-  'tests/*/{main-end.server,main-tools.server,runs-in-hand.server,runs-killed.server,main-npm.either}.test.ts';
+  'tests/*/{main.server,main-end.server,main-tools.server,runs-in-hand.server,runs-killed.server,main-npm.either}.test.ts';
 /** Searches by chance look further in the deep run. */
 const searches = 'tests/*/{torture,runs-killed}.server.test.ts';
 
@@ -70,6 +70,7 @@ const projects = [
 
 /** Where the deep run finds the tests that are marked for it (tools/lib/depth.ts). */
 const deepProjects = [
+  tests('unit', ['tests/tools/add-a-page.test.ts']),
   tests('server on PGlite', [searches, processes], 'pglite'),
   tests('server on PostgreSQL', [searches, either], 'postgres'),
   tests('browser', [testsOf('browser')], 'browser'),

@@ -30,10 +30,7 @@ const inBrowser = ['browser', 'walks'];
 const projects: readonly string[] = [UNIT, 'server on PGlite', POSTGRES, ...inBrowser];
 /** Builds a system from Debian's packages, as root and for minutes: it runs only by its name. */
 const RECIPE = 'container recipe';
-const deepProjects: readonly string[] = [
-  ...projects.filter((name) => name !== UNIT && name !== 'walks'),
-  ...engines,
-];
+const deepProjects: readonly string[] = [...projects.filter((name) => name !== 'walks'), ...engines];
 
 const print = (line: string): void => console.log(line);
 

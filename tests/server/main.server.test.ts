@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { readdir, stat } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import path from 'node:path';

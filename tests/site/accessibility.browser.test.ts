@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
-import { findings } from '../support/browser/axe.ts';
+import { findings, inTurn } from '../support/browser/axe.ts';
 import {
   field,
   holdsToast,
@@ -18,14 +18,15 @@ describe.each(languages)('axe finds nothing in %s', { tags: ['deeper'] }, (langu
   test('on the pages of guests, with and without errors', async ({ visit, allow }) => {
     allow(/status of 40[04]/);
     const page = await (await visit({ reducedMotion: 'reduce' })).tab();
-    for (const path of [
+    const paths = [
       '',
       'signin/',
       'signup/',
       'reset-password/',
       'reset-password/a%40b.example/1/',
       'no/page/',
-    ]) {
+    ];
+    for (const path of inTurn(paths, language)) {
       await page.goto(`/${language}/${path}`);
       await seesHeading(page, /./);
       expect(await findings(page), path).toEqual([]);

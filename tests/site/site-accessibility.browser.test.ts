@@ -1,13 +1,14 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
-import { findings } from '../support/browser/axe.ts';
+import { findings, inTurn } from '../support/browser/axe.ts';
 import { languages, seesHeading } from '../support/browser/person.ts';
 import { content } from '../support/browser/reader.ts';
 
 describe.each(languages)('axe finds nothing in %s', { tags: ['deeper'] }, (language) => {
   test('on the fixed public pages, with and without errors', async ({ visit }) => {
     const page = await (await visit({ reducedMotion: 'reduce' })).tab();
-    for (const path of ['', 'contact/', 'terms/', 'privacy-policy/', 'frequently-asked-questions/#cost']) {
+    const paths = ['', 'contact/', 'terms/', 'privacy-policy/', 'frequently-asked-questions/#cost'];
+    for (const path of inTurn(paths, language)) {
       await page.goto(`/${language}/${path}`);
       await seesHeading(page, /./);
       expect(await findings(page), path).toEqual([]);

@@ -1,4 +1,8 @@
-/** The worked example of docs/add-a-page.md works: a copy of the project with its page compiles, passes the lint, and is walked. */
+/**
+ * The worked example of docs/add-a-page.md works: a copy of the project with its page compiles, passes the lint, and is walked.
+ *
+ * @module-tag deep
+ */
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
