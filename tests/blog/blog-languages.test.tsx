@@ -152,9 +152,8 @@ describe('beside a post', () => {
     });
     await app.opens('post');
     const parts = () => app.flow().getSnapshot().children;
-    const shows = async (pk: number) => {
-      await waitFor(app.app, () => parts()['list']?.getSnapshot().context.posts[0]?.pk === pk);
-    };
+    const shows = (pk: number) =>
+      expect.poll(() => parts()['list']?.getSnapshot().context.posts[0]?.pk).toBe(pk);
     await shows(3);
     const { post, newsletter } = parts();
     app.world.bar.navigate('/ckb/blog/50/', { replace: false, state: null });

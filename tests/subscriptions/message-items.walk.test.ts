@@ -134,7 +134,9 @@ async function handsOn(page: Tab): Promise<Hands> {
       'variable.note': ({ id, kind, key, value }) =>
         itemField(item(id), `${String(kind)}.${String(key)}`).fill(String(value)),
       'variable.drop': async ({ id, key }, _, { taken }) => {
-        const drop = item(id).getByRole('button', { name: `Remove: ${String(key)}`, exact: true });
+        // Keys stand as words.
+        const name = `Remove: ${String(key).replace(/^./, (letter) => letter.toUpperCase())}`;
+        const drop = item(id).getByRole('button', { name, exact: true });
         if (taken.length > 0) await drop.click();
         else expect(await drop.count()).toBe(0);
       },

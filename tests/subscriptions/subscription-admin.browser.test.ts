@@ -64,7 +64,7 @@ describe('the list', () => {
     const row = rowOf(page, pk);
     await row.waitFor();
     const columns = (await page.getByRole('columnheader').allTextContents()).join(' ');
-    expect(columns).toContain('Name Schedule Type Channel Next run Last run');
+    expect(columns).toContain('Name Type Channel Schedule Next run Last run');
     expect(await row.textContent()).toContain('Every Monday at 9:00 AM.');
     expect(await row.textContent()).toMatch(/Monday, \w+ \d+, \d{4}, 9:00 AM/);
 

@@ -94,6 +94,9 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       'messages.forgetHistory': async () => {
         await other.keeps({ accessToken: null, refreshToken: null });
         await isAt(page, '/en/signin/');
+        // The tab says why (NET-04); that is another message.
+        const why = toasts(page).filter({ hasText: 'You were signed out in another tab.' });
+        await why.getByRole('button', { name: 'Close' }).dispatchEvent('click');
       },
     },
     shows: {

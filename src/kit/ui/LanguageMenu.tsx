@@ -5,7 +5,8 @@ import { styled } from './theme.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const Root = styled('div', { position: 'relative' });
+// On phones the list hangs on the bar, whose edge it does not cross.
+const Root = styled('div', { position: 'relative', '@phone': { position: 'static' } });
 
 const Toggle = styled('button', iconButton, {
   '@phone': { '& svg:last-child': { display: 'none' } },
@@ -18,6 +19,7 @@ const List = styled('ul', {
   position: 'absolute',
   insetBlockStart: 'calc(100% + $space$1)',
   insetInlineEnd: 0,
+  '@phone': { insetInlineEnd: '$3' },
   zIndex: '$menu',
   minInlineSize: '200px',
   padding: '$1',

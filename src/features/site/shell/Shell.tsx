@@ -60,7 +60,7 @@ const OwnLink = styled(AppLink, iconButton, {
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   // The icon alone on phones, or the words alone.
-  '@phone': { '& svg:not(:only-child)': { display: 'none' } },
+  '@phone': { paddingInline: '$1', '& svg:not(:only-child)': { display: 'none' } },
   // The served page is for guests; a browser with tokens waits for the product.
   'html[data-tokens]:not(.started) &': { visibility: 'hidden' },
 });
