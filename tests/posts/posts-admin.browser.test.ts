@@ -40,14 +40,14 @@ describe('the list', () => {
       expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
         '',
         'No.',
-        'Subject',
-        'Summary',
-        'Template',
-        'Published',
         'Main picture',
-        'Summary picture',
+        'Subject',
+        'Published',
         'Language',
         'Author',
+        'Template',
+        'Summary',
+        'Summary picture',
         'Actions',
       ]);
       const draft = row(page, 'Seen by nobody yet');

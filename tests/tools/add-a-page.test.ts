@@ -85,7 +85,7 @@ test('the worked example compiles, passes the lint, and its chart is walked', as
       ['run', '--project', 'unit', '--config', 'vite.config.ts', 'tests/statecharts/graph-1.test.ts'],
       {
         ...options,
-        env: { ...process.env, CHARTS: 'tips', NO_COLOR: '1', VITEST: undefined },
+        env: { ...process.env, CHARTS: 'tips', DEEP: undefined, NO_COLOR: '1', VITEST: undefined },
       },
     );
     expect(walked).toMatchObject({ code: 0, output: expect.stringMatching(/Tests {2}\d+ passed/) });

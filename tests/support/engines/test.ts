@@ -1,17 +1,9 @@
 import { inject, test as base } from 'vitest';
-import type { EngineName } from '../../../tools/lib/engines.ts';
 import { latestCode } from '../mailbox.ts';
 import { EnginePerson } from './person.ts';
 import { launchFirefox } from './firefox.ts';
 import { launchWebKit } from './webkit.ts';
 import type { BrowserWindow, Engine } from './window.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The engine that this project of tests runs in. */
-    engine: EngineName;
-  }
-}
 
 /**
  * Vitest's `test` with a window of the project's engine against the built product. Errors on the page's console fail it:
