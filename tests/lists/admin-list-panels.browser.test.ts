@@ -252,7 +252,7 @@ describe('words that are not stored', () => {
     const [id] = await makeTemplates(word);
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);
     await nameIn(page, EDIT).fill('Typed');
-    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('button', { name: 'Language English' }).click();
     await page.getByRole('link', { name: 'کوردیی ناوەندی' }).click();
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('ckb');
     expect(await page.locator('main section [name="name"]').first().inputValue()).toBe('Typed');

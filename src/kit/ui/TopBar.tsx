@@ -36,7 +36,13 @@ const Home = styled('div', {
   '@media (max-width: 359px)': { '& svg + span': { display: 'none' } },
 });
 
-const End = styled('div', { display: 'flex', alignItems: 'center', gap: '$1', marginInlineStart: 'auto' });
+const End = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$1',
+  marginInlineStart: 'auto',
+  '@media (scripting: none)': { flexWrap: 'wrap' },
+});
 
 /** A page's top bar: the home link, whatever follows, and the controls at the inline end. */
 export function TopBar({ home, children, end }: { home: ReactNode; children?: ReactNode; end?: ReactNode }) {
