@@ -37,13 +37,22 @@ const HAMZA_YEH = /[يیى]\u0654/gu;
 const CHARACTERS = /[يیى]\u0654|./gsu;
 const PUNCTUATION_AROUND = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu;
 
+/** Texts have few characters, again and again. */
+const folds = new Map<string, string>();
+
 function foldCharacter(character: string): string {
+  const known = folds.get(character);
+  if (known !== undefined) return known;
   const letters = character
     .normalize('NFKD')
     .replaceAll(HAMZA_YEH, 'ئ')
     .replaceAll(IGNORED, '')
     .toLowerCase();
-  return Array.from(letters, (letter) => (/\s/.test(letter) ? ' ' : (SAME.get(letter) ?? letter))).join('');
+  const folded = Array.from(letters, (letter) =>
+    /\s/.test(letter) ? ' ' : (SAME.get(letter) ?? letter),
+  ).join('');
+  folds.set(character, folded);
+  return folded;
 }
 
 /** A folded text, and where in the original each of its code units begins. */
