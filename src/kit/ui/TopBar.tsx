@@ -17,7 +17,7 @@ const Inner = styled('div', {
   maxInlineSize: 'calc($sizes$page + 2 * $space$6)',
   marginInline: 'auto',
   paddingInline: '$6',
-  '@phone': { gap: '$1', paddingInline: '$3' },
+  '@phone': { gap: '$1', paddingInline: '$2' },
   // Without scripts the menus are always open.
   '@media (scripting: none)': { flexWrap: 'wrap' },
 });
