@@ -113,7 +113,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 {
                   name: 'parts',
                   // What only signed-in pages need, or those for a code, stays with them.
-                  test: /[\\/]src[\\/](kit[\\/]ui[\\/](?!AuthLayout|Breadcrumbs|Workplace|data-table|digits|CodeBoxes|use-code-boxes|ConfirmDialog|IconButton|ModalDialog|Overlay|progress-bar)|kit[\\/]forms[\\/](?!draft-store|NewPasswordFields|SecretField|.*\.flow)|kit[\\/]i18n[\\/]format[\\/](?!bytes|zone-names))/,
+                  test: /[\\/]src[\\/](kit[\\/]ui[\\/](?!AuthLayout|Breadcrumbs|Workplace|data-table|digits|CodeBoxes|use-code-boxes|ConfirmDialog|IconButton|ModalDialog|Overlay|progress-bar)|kit[\\/]forms[\\/](?!draft-store|NewPasswordFields|SecretField|.*\.flow)|kit[\\/]i18n[\\/]format[\\/](?!bytes|zone-names)|kit[\\/]states[\\/](?:CardSkeleton|LoadFailure|PartBoundary)|kit[\\/]app[\\/]define-page)/,
                   minShareCount: 3,
                 },
               ],

@@ -98,20 +98,24 @@ export interface TextPart {
 /** Where `text` contains the words of a search; in order, without overlaps. */
 export function findWords(text: string, words: readonly string[]): TextPart[] {
   const { text: folded, places } = foldWithPlaces(text);
-  const isFound = Array.from({ length: folded.length }, () => false);
+  const isFound = Array.from({ length: text.length }, () => false);
   for (const word of words.filter((one) => one !== '')) {
     let at = folded.indexOf(word);
     while (at >= 0) {
-      isFound.fill(true, at, at + word.length);
-      at = folded.indexOf(word, at + word.length);
+      const after = at + word.length;
+      // A character that folds to several letters is found whole; diacritics after the last letter belong to it.
+      let next = after;
+      while (next < places.length && places[next] === places[after - 1]) next += 1;
+      isFound.fill(true, places[at], places[next]);
+      at = folded.indexOf(word, after);
     }
   }
   const parts: TextPart[] = [];
-  for (let at = isFound.indexOf(true); at >= 0; at = isFound.indexOf(true, at)) {
-    const end = isFound.indexOf(false, at);
-    // Diacritics after the last letter belong to it.
-    parts.push({ from: places[at] ?? 0, to: (end < 0 ? undefined : places[end]) ?? text.length });
-    at = end < 0 ? isFound.length : end;
+  for (let from = isFound.indexOf(true); from >= 0;) {
+    const end = isFound.indexOf(false, from);
+    const to = end < 0 ? text.length : end;
+    parts.push({ from, to });
+    from = isFound.indexOf(true, to);
   }
   return parts;
 }

@@ -95,6 +95,12 @@ describe('RDR-02 matches are found in the text as it is written', () => {
     expect(found('Straße', 'ss')).toEqual(['ß']);
   });
 
+  test('with the whole of a character that stands for several', () => {
+    expect(found('Straße', 'stras')).toEqual(['Straß']);
+    expect(found('¾ a day', '3 4')).toEqual(['¾']);
+    expect(found('\u{1F100}', '0')).toEqual(['\u{1F100}']);
+  });
+
   test('not where there are none', () => {
     expect(found('visa', 'vida')).toEqual([]);
     expect(found('visa', '')).toEqual([]);

@@ -6,7 +6,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { Text } from '../../kit/ui/Text.tsx';
 import { tableOf } from './preference-table.ts';
-import { PreferencesSkeleton } from './PreferencesSkeleton.tsx';
+import { CardSkeleton } from '../../kit/states/CardSkeleton.tsx';
 import { PreferenceTable } from './PreferenceTable.tsx';
 
 const selectPreferences = (snapshot: SnapshotFrom<typeof preferenceTogglesMachine>) => ({
@@ -27,7 +27,8 @@ export function Preferences({ toggles }: { toggles: ActorRefFrom<typeof preferen
     selectPreferences,
     shallowEqual,
   );
-  if (items.length === 0) return isBusy || isOver ? <PreferencesSkeleton /> : <NothingToChoose />;
+  if (items.length === 0)
+    return isBusy || isOver ? <CardSkeleton heights={['72px', '72px', '72px']} /> : <NothingToChoose />;
   return (
     <Stack gap={4}>
       <PreferenceTable

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { preferenceTogglesMachine } from '../../../../machines/alerts/preference-toggles.machine.ts';
+import { CardSkeleton } from '../../../kit/states/CardSkeleton.tsx';
 import { CardFailure } from '../CardFailure.tsx';
 import { SectionCard } from '../SectionCard.tsx';
 
@@ -9,6 +10,8 @@ import { SectionCard } from '../SectionCard.tsx';
 const Preferences = lazy(async () => ({
   default: (await import('../../alerts/Preferences.tsx')).Preferences,
 }));
+
+const waiting = <CardSkeleton heights={['220px']} />;
 
 type AlertsCardProps = {
   actor: ActorRefFrom<typeof preferenceTogglesMachine> | undefined;
@@ -27,11 +30,9 @@ export function AlertsCard({ actor, isMissing, onRetry }: AlertsCardProps) {
     >
       {isMissing ? (
         <CardFailure onRetry={onRetry} />
-      ) : actor ? (
-        <Suspense>
-          <Preferences toggles={actor} />
-        </Suspense>
-      ) : null}
+      ) : (
+        <Suspense fallback={waiting}>{actor ? <Preferences toggles={actor} /> : waiting}</Suspense>
+      )}
     </SectionCard>
   );
 }
