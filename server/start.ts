@@ -136,13 +136,16 @@ export async function startServer(environment: Environment): Promise<RunningServ
     ...(await webPart(environment.watch ? 'dist-watch' : 'dist', { publicUrl, isDemo }, database, log)),
   };
   const accounts = await prepareAccounts(world, environment, log);
-  // After an update it may be all of them; a reader's search must not wait for that.
-  await makeSearchable(database.db);
   const app = await buildApp(world);
   const served =
     metrics && (await serveMetrics(metrics, environment.metricsHost, environment.metricsPort ?? 0));
   await app.listen({ host, port });
   await runner.start();
+  // After an update it may be all posts, which neither the start nor a reader's search should wait for.
+  const ending = new AbortController();
+  const searchable = makeSearchable(database.db, ending.signal).catch((error: unknown) => {
+    log.warn({ err: error }, 'not all posts were made searchable; searches do the rest');
+  });
   const mailboxAddress = await mailbox?.openWeb(environment.mailboxPort);
 
   return {
@@ -160,6 +163,8 @@ export async function startServer(environment: Environment): Promise<RunningServ
       await mailbox?.stop();
       await served?.stop();
       await copies?.stop();
+      ending.abort();
+      await searchable;
       await database.close();
     },
   };

@@ -1,10 +1,11 @@
 // @module-tag deeper
 import { createConnection } from 'node:net';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { users } from '../../server/db/schema.ts';
-import { askMe, databaseOf, signIn, started, useHomes } from '../support/home.ts';
+import { posts, users } from '../../server/db/schema.ts';
+import { askMe, databaseOf, embedded, signIn, started, useHomes } from '../support/home.ts';
 import { PASSWORD } from '../support/people.ts';
+import { addPosts } from '../support/posts.ts';
 
 const { newHome } = useHomes();
 const EMAIL = 'somebody@example.com';
@@ -58,6 +59,28 @@ describe('stopping the server', () => {
     const me = await askMe(second.baseUrl, tokens.access);
     expect(me.status).toBe(200);
     expect((await second.stop()).code).toBe(0);
+  });
+
+  test('RDR-02 posts become searchable beside serving, which may end in between', async () => {
+    const home = { ...(await newHome('searchable')), SEED: 'none' };
+    const inside = databaseOf(home);
+    await inside((database) =>
+      addPosts(
+        database,
+        Array.from({ length: 300 }, (_, at) => ({ content: `<p>${`word${at} `.repeat(500)}</p>` })),
+      ),
+    );
+    const left = () => inside(({ db }) => db.$count(posts, isNull(posts.search_text)));
+    const ended = await (await started(home)).stop();
+    expect([ended.code, ended.stderr]).toEqual([0, '']);
+    const server = await started(home);
+    // The embedded engine shows its rows to the server alone.
+    if (!embedded) await expect.poll(left).toBe(0);
+    const answer = await fetch(`${server.baseUrl}/api/blog/posts/?search=word299`);
+    const { data } = (await answer.json()) as { data: { total_count: number } };
+    expect(data.total_count).toBe(1);
+    expect((await server.stop()).code).toBe(0);
+    expect(await left()).toBe(0);
   });
 
   test('a killed server starts again with everything it had acknowledged', async () => {

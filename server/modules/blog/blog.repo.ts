@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Executor, Tx } from '../../db/open.ts';
 import { posts } from '../../db/schema.ts';
@@ -83,8 +83,12 @@ export const postsRepo = {
       .for('no key update', { skipLocked: true });
   },
 
-  async setSearchText(tx: Tx, pk: number, search_text: string): Promise<void> {
-    await tx.update(posts).set({ search_text }).where(eq(posts.pk, pk));
+  async setSearchTexts(tx: Tx, texts: readonly { pk: number; text: string }[]): Promise<void> {
+    await tx
+      .update(posts)
+      .set({ search_text: sql`made.text` })
+      .from(sql`jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as made(pk integer, text text)`)
+      .where(sql`${posts.pk} = made.pk`);
   },
 
   /** The versions of a post in other languages, drafts too, by language (WRT-05). */

@@ -3,8 +3,8 @@ import { findWords, foldText } from '../../../contract/search-text.ts';
 import type { Db } from '../../db/open.ts';
 import { postsRepo } from './blog.repo.ts';
 
-/** Posts per transaction. */
-const BATCH = 100;
+/** Posts per transaction, few enough that nobody waits long for the embedded engine's one connection. */
+const BATCH = 25;
 /** The length of an excerpt, and how much of it comes before the word, in code units. */
 const EXCERPT = 220;
 const BEFORE = 60;
@@ -14,15 +14,18 @@ const textOf = (content: string): string =>
   htmlToText(content.replaceAll(/<\/?a(?:\s[^>]*)?>/g, ''), 'message').replaceAll(/\s+/g, ' ');
 
 /**
- * Makes all posts searchable that are new or have changed, whichever instance or version wrote them. Several may do this
- * at once: a post that another is busy with is left to it.
+ * Makes all posts searchable that are new or have changed, whichever instance or version wrote them, until `signal` is
+ * aborted. Several may do this at once: a post that another is busy with is left to it.
  */
-export async function makeSearchable(db: Db): Promise<void> {
-  for (let count = BATCH; count === BATCH;)
+export async function makeSearchable(db: Db, signal?: AbortSignal): Promise<void> {
+  for (let count = BATCH; count === BATCH && signal?.aborted !== true;)
     count = await db.transaction(async (tx) => {
       const rows = await postsRepo.lockUnsearchable(tx, BATCH);
-      for (const { pk, subject, summary, content } of rows)
-        await postsRepo.setSearchText(tx, pk, foldText(`${subject}\n${summary}\n${textOf(content)}`));
+      const texts = rows.map(({ pk, subject, summary, content }) => ({
+        pk,
+        text: foldText(`${subject}\n${summary}\n${textOf(content)}`),
+      }));
+      if (texts.length > 0) await postsRepo.setSearchTexts(tx, texts);
       return rows.length;
     });
 }
