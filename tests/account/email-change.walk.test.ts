@@ -55,7 +55,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       confirming: async () => {
         await server.asks(ASK);
-        await place.getByText(values.email).waitFor();
+        await place.getByText(/code/).filter({ hasText: values.email }).waitFor();
         expect(await boxesHold(page)).toBe('______');
       },
     },

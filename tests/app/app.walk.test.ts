@@ -271,6 +271,8 @@ walkOnScreen('app', appModel, {
   open: handsOn,
   as: 'nobody',
   hasClock: true,
+  // Pages and sessions that have come once come at once: the later a step, the less of it can be held.
+  maxSteps: 12,
   allow: /Failed to load resource|ERR_FAILED|texts of the language|broken|dynamically imported/,
   unreached: { 'app.running.redirecting|access.changed|0': 'The address answers at once.' },
   cases: {

@@ -107,6 +107,8 @@ walkOnScreen('palette', paletteModel, {
   proves: 'DSH-05',
   open: handsOn,
   as: 'nobody',
+  // The dialogs are fetched once in a visit.
+  maxSteps: 12,
   cases: {
     // Nothing else happens while the list of shortcuts is on its way: it may come at once.
     'shortcuts.turnedOff': (snapshot) => (snapshot.matches({ dialog: 'consulting' }) ? [] : [{}]),

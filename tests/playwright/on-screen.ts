@@ -3,7 +3,7 @@ import { test as base } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { toJson } from '../../statecharts/describe-walk.ts';
 import { liveChartsOf, type Live } from '../support/walks/live.ts';
-import { BLANK_PATH, openStage, UNANSWERED } from '../support/walks/open-stage.ts';
+import { giveTab, openStage, sessionOf, UNANSWERED } from '../support/walks/open-stage.ts';
 import { takeStep, type Running } from '../support/walks/runner.ts';
 import { declared } from '../support/walks/stage.ts';
 import { baseUrl } from './base-url.ts';
@@ -16,11 +16,8 @@ export type Begin = (machine: string, walk: number) => Promise<Does>;
 /** Says that a step can only be done where the charts can be watched. */
 class NotWatched extends Error {}
 
-/** What the browser has kept once somebody has signed in: it is done once. */
-const kept = new Map<
-  string,
-  Awaited<ReturnType<Awaited<ReturnType<typeof openStage>>['context']['storageState']>>
->();
+/** The session of each machine's person: signing in is done once. */
+const sessions = new Map<string, ReturnType<typeof sessionOf>>();
 let isWatched: Promise<boolean> | undefined;
 
 export const test = base.extend<{ begin: Begin }>({
@@ -30,17 +27,12 @@ export const test = base.extend<{ begin: Begin }>({
       const { model, options, walks } = declaredAs(machine);
       const walk = walks[number - 1];
       if (!walk) throw outOfDate(machine);
-      const state = kept.get(machine);
-      const { context, seen } = await openStage(
-        browser,
-        baseUrl,
-        state ? { ...options, as: 'nobody' } : options,
-      );
+      const { context, seen } = await openStage(browser, baseUrl, options);
       closes.push(() => context.close());
-      if (state) await context.setStorageState(state);
-      else kept.set(machine, await context.storageState());
       const page = await context.newPage();
-      await page.goto(BLANK_PATH);
+      const session = sessions.get(machine) ?? sessionOf(options);
+      sessions.set(machine, session);
+      await giveTab(page, await session);
       const live = (await (isWatched ??= isWatchedProduct())) ? liveChartsOf(page) : unwatched;
       const running: Running = { ...live, send: (event) => live.send(model.machine.id, event) };
       const hands = await options.open(page, live);

@@ -3,7 +3,8 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import type { Visit } from '../browser.ts';
 import { watchForFaults } from '../faults.ts';
 import type { Tab } from '../browser/person.ts';
-import { STAFF, takeTokens } from '../browser/staff.ts';
+import { keepSession, openSession, type Tokens } from '../browser/signed-in.ts';
+import { STAFF } from '../browser/staff.ts';
 import type { Look } from '../browser/warm.ts';
 import { listenToCharts, type Live } from './live.ts';
 import type { Hands, Limits } from './runner.ts';
@@ -29,7 +30,7 @@ export type WalkOptions = Limits & {
 export type Stage = { context: BrowserContext; seen: string[]; look: Look };
 
 /** A blank page on the product's origin, so that the hands can access storage. */
-export const BLANK_PATH = '/blank';
+const BLANK_PATH = '/blank';
 const BLANK = `**${BLANK_PATH}`;
 
 /** Browser messages about refused or failed requests, and about our own scripts in frames without scripts. */
@@ -39,7 +40,7 @@ export const UNANSWERED = /Failed to load resource|ERR_FAILED|Blocked script exe
 export async function openStage(
   browser: Browser,
   baseURL: string,
-  { as = 'staff', visit, hasClock = false }: WalkOptions,
+  { visit, hasClock = false }: Pick<WalkOptions, 'visit' | 'hasClock'>,
 ): Promise<Stage> {
   const look: Look = {
     colorScheme: visit?.colorScheme ?? 'light',
@@ -57,12 +58,17 @@ export async function openStage(
   const seen: string[] = [];
   await watchForFaults(context, seen);
   await listenToCharts(context);
-  if (as === 'staff') {
-    const page = await context.newPage();
-    await takeTokens(page, STAFF);
-    await page.close();
-  }
   if (hasClock) await context.clock.install();
   await context.route(BLANK, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   return { context, seen, look };
+}
+
+/** Signs in the person of the walks; nobody has no session. */
+export const sessionOf = async ({ as = 'staff' }: WalkOptions): Promise<Tokens | undefined> =>
+  as === 'staff' ? openSession(STAFF) : undefined;
+
+/** Shows a blank page in a tab with an empty storage, and stores the person's session. */
+export async function giveTab(page: Tab, session: Tokens | undefined): Promise<void> {
+  if (session) await keepSession(page, session);
+  else await page.goto(BLANK_PATH);
 }

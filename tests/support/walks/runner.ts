@@ -46,6 +46,8 @@ export type Limits = {
   unreached?: Record<string, string>;
   /** Events that leave the screen: a walk ends with them. */
   ends?: readonly string[];
+  /** The longest walk; opening a screen costs more than many steps on it. */
+  maxSteps?: number;
 };
 
 /**
@@ -55,7 +57,7 @@ export type Limits = {
  */
 export function walksOf(
   model: Model,
-  { inputs, cases = {}, unreached = {}, ends = [] }: Limits = {},
+  { inputs, cases = {}, unreached = {}, ends = [], maxSteps = 30 }: Limits = {},
 ): ScreenWalk[] {
   const within: Model = {
     ...model,
@@ -64,7 +66,7 @@ export function walksOf(
   };
   const chart = toChart(model.machine);
   const graph = explore(within);
-  const { walks, open } = cover({ ...graph, edges: graph.edges.map(ending(ends)) });
+  const { walks, open } = cover({ ...graph, edges: graph.edges.map(ending(ends)) }, { maxSteps });
   expect(open).toEqual([]);
   const met = new Set(walks.flatMap(({ start, edges }) => [start, ...edges].flatMap(metBy)));
   const missed = [...allOf(chart, within === model ? graph : explore(model))].filter((id) => !met.has(id));

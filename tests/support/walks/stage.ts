@@ -1,26 +1,33 @@
-/** Runs a machine's walks: one browser per file, and one tab as long as no walk leaves something in it. */
-import type { BrowserContext } from 'playwright-core';
+/** Runs the walks of machines, one after another in the same tab, as long as none leaves something in it. */
 import { afterAll, describe, inject } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import type { Model } from '../../../machines/modelling/model.ts';
 import { test as base } from '../browser.ts';
 import { openWarmPage, type WarmPage } from '../browser/warm.ts';
 import { liveChartsOf } from './live.ts';
-import { BLANK_PATH, openStage, UNANSWERED, type Stage, type WalkOptions } from './open-stage.ts';
+import { giveTab, openStage, sessionOf, UNANSWERED, type Stage, type WalkOptions } from './open-stage.ts';
 import { walksOf, walkThrough, type ScreenWalk } from './runner.ts';
 import { reportWalks } from './walk-report.ts';
 
-const test = base.extend('stage', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
-  const open: BrowserContext[] = [];
-  onCleanup(async () => void (await Promise.all(open.map((context) => context.close()))));
-  let ready: Promise<Stage> | undefined;
-  const begin = async (options: WalkOptions): Promise<Stage> => {
-    const stage = await openStage(await browser(), inject('baseUrl'), options);
-    open.push(stage.context);
-    return stage;
-  };
-  return (options: WalkOptions): Promise<Stage> => (ready ??= begin(options));
-});
+/** A stage, and the tab that its walks use one after another. */
+type WarmStage = Stage & { warm?: WarmPage };
+
+const test = base
+  .extend('stages', { scope: 'worker' }, () => new Map<string, WarmStage>())
+  .extend('stage', { scope: 'file' }, async ({ browser, stages }, { onCleanup }) => {
+    let ready: Promise<WarmStage> | undefined;
+    const begin = async (options: WalkOptions): Promise<WarmStage> => {
+      const key = JSON.stringify(options.visit ?? {});
+      const kept = stages.get(key);
+      if (kept?.context.browser()?.isConnected() === true && !options.hasClock) return kept;
+      const stage: WarmStage = await openStage(await browser(), inject('baseUrl'), options);
+      // All pages of a context have one clock.
+      if (options.hasClock) onCleanup(() => stage.context.close());
+      else stages.set(key, stage);
+      return stage;
+    };
+    return (options: WalkOptions): Promise<WarmStage> => (ready ??= begin(options));
+  });
 
 /** A machine's walks with their hands. */
 export type Declared = { model: Model; options: WalkOptions; walks: readonly ScreenWalk[] };
@@ -35,19 +42,21 @@ export function walkOnScreen(name: string, model: Model, options: WalkOptions): 
   const report = reportWalks(name, walks.length, options.unreached ?? {});
   describe(`${options.proves} MAC-03`, { timeout: 240_000 }, () => {
     afterAll(() => report.write());
-    let warm: WarmPage | undefined;
-    let signedIn: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
+    let session: ReturnType<typeof sessionOf> | undefined;
 
     for (const [at, walk] of walks.entries()) {
       test(`${name} walks ${at + 1}: ${walk.title}`, async ({ stage }) => {
-        const { context, seen, look } = await stage(options);
-        // The next walk must not see this one's stored data.
-        signedIn ??= await context.storageState();
-        await context.setStorageState(signedIn);
+        const ready = await stage(options);
+        const { context, seen, look } = ready;
         seen.length = 0;
-        if (warm?.isSpoilt() !== false) warm = await openWarmPage(context, look);
+        if (ready.warm?.isSpoilt() !== false) {
+          ready.warm = await openWarmPage(context, look);
+          // Earlier pages of the context have left something in its storage.
+          await ready.warm.renew();
+        }
+        const { warm } = ready;
         const { page } = warm;
-        await page.goto(BLANK_PATH);
+        await giveTab(page, await (session ??= sessionOf(options)));
         let done = 0;
         try {
           const live = liveChartsOf(page);
