@@ -252,7 +252,11 @@ export const posts = pgTable(
     uniqueIndex('posts_translations')
       .on(table.translation_group, table.language)
       .where(sql`${table.translation_group} is not null`),
-    index('posts_author').on(table.author),
+    index('posts_of_author').on(table.author, table.created_at, table.pk),
+    index('posts_in_language').on(table.language, table.created_at, table.pk),
+    index('posts_drafts')
+      .on(table.created_at, table.pk)
+      .where(sql`${table.published_at} is null`),
     index('posts_template').on(table.template_id),
     index('posts_newest').on(table.created_at, table.pk),
     index('posts_with_media').on(table.pk).where(namesTemplateMedia(table.content)),
@@ -475,6 +479,12 @@ export const webMessages = pgTable(
   (table) => [
     uniqueIndex('web_messages_once').on(table.run_id, table.user_id),
     index('web_messages_user').on(table.user_id, table.pk),
+    index('web_messages_unread')
+      .on(table.user_id, table.pk)
+      .where(sql`${table.read_at} is null and ${table.cleared_at} is null`),
+    index('web_messages_cleared')
+      .on(table.user_id, table.pk)
+      .where(sql`${table.cleared_at} is not null`),
   ],
 );
 
@@ -491,4 +501,24 @@ export const listCounts = counts.table('lists', { list: text().primaryKey(), tot
 export const listRevisions = counts.table('revisions', {
   list: text().primaryKey(),
   revision: uuid().notNull().defaultRandom(),
+});
+
+/** The number of posts of each language, drafts and published ones apart. Triggers maintain it, as `listCounts`. */
+export const postCounts = counts.table(
+  'posts',
+  {
+    language: text().$type<Locale>().notNull(),
+    is_published: boolean().notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [primaryKey({ name: 'posts_pk', columns: [table.language, table.is_published] })],
+);
+
+/**
+ * All marks together are a value that no change of who gets messages leaves as it was. A trigger draws one of them anew in the
+ * transaction of the change, one that no other transaction holds: people who sign up never wait for each other.
+ */
+export const audienceMarks = counts.table('audience_marks', {
+  slot: uuid().primaryKey().defaultRandom(),
+  mark: uuid().notNull().defaultRandom(),
 });

@@ -1,7 +1,8 @@
-import { asc, count, desc, eq, getTableName, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/open.ts';
-import { listCounts } from '../db/schema.ts';
+import { listCounts, postCounts } from '../db/schema.ts';
+import type { Locale } from '../../contract/locale.ts';
 import type { Slice } from './paging.ts';
 
 /** A table that `listCounts` counts, listed newest first. */
@@ -44,6 +45,23 @@ export async function countRows(db: Executor, table: Listed, where: SQL | undefi
           .where(eq(listCounts.list, getTableName(table)))
       : db.select({ total: count() }).from(table).where(where);
   const [row] = await counted;
+  return row?.total ?? 0;
+}
+
+/** The number of posts in a language and a state, or in any; equally fast for any number. */
+export async function countPosts(
+  db: Executor,
+  { language, isPublished }: { language?: Locale | undefined; isPublished?: boolean | undefined },
+): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${postCounts.total}), 0)::int` })
+    .from(postCounts)
+    .where(
+      and(
+        language === undefined ? undefined : eq(postCounts.language, language),
+        isPublished === undefined ? undefined : eq(postCounts.is_published, isPublished),
+      ),
+    );
   return row?.total ?? 0;
 }
 

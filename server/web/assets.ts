@@ -30,7 +30,7 @@ const types = new Map(
   }),
 );
 
-const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
+const compressible = /^(text\/|application\/(json|manifest|xml|atom\+xml)|image\/svg)/;
 
 /** Whether a file of this name is worth compressing. */
 export function isCompressible(file: string): boolean {

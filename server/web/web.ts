@@ -5,19 +5,19 @@ import { resolvePage } from '../../contract/pages.ts';
 import { refusalFor, toRefusal } from '../http/errors.ts';
 import { baseHeaders } from '../http/headers.ts';
 import type { Refusal } from '../refusal.ts';
-import { readAssets, type Asset } from './assets.ts';
+import { readAssets } from './assets.ts';
 import { createErrorPages } from './error-page.ts';
 import { headFor } from './head/head.ts';
 import type { PublicPost, PublicPosts } from './head/public-posts.ts';
 import { headRoutes } from './head/routes.ts';
 import { preloadTags, readPreloads } from './preloads.ts';
+import { IMMUTABLE, ONE_WEEK, REVALIDATE, send, sendMissing } from './send.ts';
 import { askOwnApi } from './served/ask-own-api.ts';
 import { createDocuments } from './served/document.ts';
 import { readRendered } from './served/renderer.ts';
 import { createServedPages, isSearch, type ServedRequest } from './served/served-pages.ts';
 import { createShells } from './shell.ts';
 import { contentPolicy, editorContentPolicy, frameContentPolicy, pageHeaders } from './content-policy.ts';
-import { chooseEncoding } from './encoding.ts';
 
 const SHELL = '/index.html';
 const POST_PAGE = '/blog/:id/';
@@ -32,10 +32,6 @@ const FRAMES: ReadonlyMap<string, { file: string; policy: string }> = new Map(
 /** The charts' gallery, only in watched builds; with and without the slash. */
 const GALLERY = '/statecharts/index.html';
 const isGallery = (pathname: string): boolean => /^\/statecharts\/?(index\.html)?$/.test(pathname);
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const ONE_WEEK = 'public, max-age=604800';
-const REVALIDATE = 'no-cache';
-
 export interface WebOptions {
   /** The build's folder. */
   dist: string;
@@ -196,35 +192,6 @@ export async function createWeb({
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
-
-function sendMissing(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .type('text/plain; charset=utf-8')
-    .header('cache-control', REVALIDATE)
-    .send('Not found\n');
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, asset: Asset, cache: string): FastifyReply {
-  reply.headers({ 'cache-control': cache, etag: asset.etag, vary: 'accept-encoding' }).type(asset.type);
-  if (reply.statusCode === 200 && isKnownToClient(request.headers['if-none-match'], asset.etag)) {
-    return reply.code(304).send();
-  }
-  const encoding = chooseEncoding(
-    request.headers['accept-encoding']?.toString(),
-    (one) => asset.encoded[one] !== undefined,
-  );
-  const encoded = encoding && asset.encoded[encoding];
-  return encoded ? reply.header('content-encoding', encoding).send(encoded) : reply.send(asset.raw);
-}
-
-/** Weak comparison (RFC 9110 13.1.2). */
-function isKnownToClient(header: string | undefined, etag: string): boolean {
-  const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
-  return (
-    header !== undefined && (header.trim() === '*' || header.split(',').map(opaque).includes(opaque(etag)))
-  );
-}
 
 function cacheControl(pathname: string): string {
   // Every file the bundler puts into /assets/ has a content hash in its name.

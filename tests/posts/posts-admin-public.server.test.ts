@@ -13,13 +13,14 @@ async function placesOf(server: TestServer, pk: number, subject: string) {
   const list = await server.call<PostPage>('GET', '/api/blog/posts/');
   const page = await server.call<Post>('GET', `/api/blog/posts/${pk}/`);
   const feed = await server.app.inject('/ckb/feed.xml');
-  const sitemap = await server.app.inject('/sitemap.xml');
+  const index = await server.app.inject('/sitemap.xml');
+  const sitemap = await server.app.inject('/sitemap-posts-0.xml');
   const head = await createPublicPosts(database()).find(pk);
   return {
     list: list.envelope.data.result.some((post) => post.pk === pk && post.subject === subject),
     page: page.status === 200 && page.envelope.data.subject === subject,
     feed: feed.body.includes(`<title>${subject}</title>`),
-    sitemap: sitemap.body.includes(`/blog/${pk}/`),
+    sitemap: index.body.includes('/sitemap-posts-0.xml') && sitemap.body.includes(`/blog/${pk}/`),
     head: head?.subject === subject,
   };
 }

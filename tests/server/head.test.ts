@@ -7,7 +7,7 @@ import { escapeMarkup } from '../../server/web/head/markup.ts';
 import { pageTexts } from '../../server/web/head/page-texts.ts';
 import type { PublicPost } from '../../server/web/head/public-posts.ts';
 import { mistakesOf } from '../support/orthography.ts';
-import { robots, sitemap } from '../../server/web/head/sitemap.ts';
+import { pagesSitemap, postsSitemap, robots, sitemapIndex } from '../../server/web/head/sitemap.ts';
 
 const origin = 'https://renas.example';
 const post: PublicPost = {
@@ -84,12 +84,23 @@ test('LNG-04 every public page has its own title and description in every langua
 });
 
 test('the sitemap lists every public page in every language with its alternates', () => {
-  const map = sitemap(origin, [post]);
-  expect(map.match(/<loc>/g)).toHaveLength((Object.keys(pageTexts.en).length + 1) * locales.length);
+  const pages = pagesSitemap(origin);
+  expect(pages.match(/<loc>/g)).toHaveLength(Object.keys(pageTexts.en).length * locales.length);
+  expect(pages).toContain('hreflang="ku" href="https://renas.example/ckb/blog/"');
+  const map = postsSitemap(origin, [post]);
+  expect(map.match(/<loc>/g)).toHaveLength(locales.length);
   expect(map).toContain(
     '<loc>https://renas.example/ckb/blog/7/</loc><lastmod>2026-02-01T09:00:00.000Z</lastmod>',
   );
-  expect(map).toContain('hreflang="ku" href="https://renas.example/ckb/blog/"');
+});
+
+test('the index of the sitemap names the part of the pages and those of the posts, at the root', () => {
+  const named = [...sitemapIndex(origin, [0, 7]).matchAll(/<sitemap><loc>([^<]+)<\/loc><\/sitemap>/g)];
+  expect(named.map(([, address]) => address)).toEqual([
+    `${origin}/sitemap-pages.xml`,
+    `${origin}/sitemap-posts-0.xml`,
+    `${origin}/sitemap-posts-7.xml`,
+  ]);
 });
 
 describe('a post with versions in other languages', () => {
@@ -125,7 +136,7 @@ describe('a post with versions in other languages', () => {
   });
 
   test('WRT-05 stands in the sitemap once for each language, with the same alternates', () => {
-    const entries = sitemap(origin, [english, kurdish])
+    const entries = postsSitemap(origin, [english, kurdish])
       .split('\n')
       .filter((line) => /\/blog\/\d+\/<\/loc>/.test(line));
     expect(entries.map((line) => /<loc>([^<]+)/.exec(line)?.[1])).toEqual([

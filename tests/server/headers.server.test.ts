@@ -62,6 +62,8 @@ const kinds: [status: number, url: string, more?: object][] = [
   [404, '/assets/b.js'],
   [200, '/robots.txt'],
   [200, '/sitemap.xml'],
+  [200, '/sitemap-pages.xml'],
+  [404, '/sitemap-posts-7.xml'],
   [200, '/en/feed.xml'],
   [200, '/healthz'],
   [200, '/readyz'],

@@ -50,6 +50,8 @@ const posts: PublicPosts = {
   clean: (content) => content.replaceAll('dirty', 'clean'),
   revision: () => Promise.resolve(revision),
   find: (pk) => Promise.resolve(pk < 9 ? postOf(pk) : null),
+  sitemapParts: () => Promise.resolve([]),
+  sitemapPart: () => Promise.resolve([]),
   newest: () => Promise.resolve([]),
 };
 

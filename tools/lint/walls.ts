@@ -19,6 +19,7 @@ const SERVER = [
   'env',
   'escape-html',
   'flush-folder',
+  'kept',
   'log',
   'queue',
   'rate-limit-refusal',

@@ -3,11 +3,17 @@ import { findWords, searchWords } from '../../../contract/search-text.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
+import { posts } from '../../db/schema.ts';
+import { createKept } from '../../kept.ts';
+import { revisionOf } from '../revisions.ts';
 import { sliceOf } from '../paging.ts';
 import { pkOf } from '../pk.ts';
 import { pictureAddress } from './picture-address.ts';
-import { postsRepo, type PostSummaryRow } from './blog.repo.ts';
+import { postsRepo, type Listed, type PostSummaryRow } from './blog.repo.ts';
 import { excerptOf, makeSearchable } from './post-search.ts';
+
+/** How many searches to keep the number of results of. */
+const SEARCHES_KEPT = 200;
 
 export type Blog = ReturnType<typeof createBlog>;
 
@@ -30,6 +36,8 @@ function describe(row: PostSummaryRow): PostSummary {
 
 /** Builds the rules of the public blog: drafts don't exist here. */
 export function createBlog({ database: { db } }: Pick<ServerWorld, 'database'>) {
+  const keptCount = createKept<number>(SEARCHES_KEPT);
+
   /**
    * One page of the published posts, newest first (BLG-01, P27), or of those with all words of a search (RDR-02); a search
    * without words finds all. Those in one language come first if asked to (RDR-01).
@@ -37,10 +45,14 @@ export function createBlog({ database: { db } }: Pick<ServerWorld, 'database'>) 
   async function list({ first_language: first, search, ...query }: PostsQuery): Promise<PostPage> {
     const words = searchWords(search ?? '');
     if (words.length > 0) await makeSearchable(db);
-    const total_count = await postsRepo.countPublished(db, { words });
+    const revision = words.length === 0 ? '' : await revisionOf(db, posts);
+    const countOf = (listed: Listed): Promise<number> =>
+      words.length === 0
+        ? postsRepo.countPublished(db, listed)
+        : keptCount(JSON.stringify(listed), revision, () => postsRepo.countPublished(db, listed));
+    const total_count = await countOf({ words });
     const { offset, limit, current_page, total_pages } = sliceOf(total_count, query);
-    const language_count =
-      first === undefined ? 0 : await postsRepo.countPublished(db, { words, only: first });
+    const language_count = first === undefined ? 0 : await countOf({ words, only: first });
     const length = Math.max(0, Math.min(limit, language_count - offset));
     const own = await postsRepo.listPublished(db, { words, offset, limit: length, only: first });
     const others = await postsRepo.listPublished(db, {

@@ -1,8 +1,10 @@
-import { and, desc, eq, getTableColumns, getTableName, inArray, isNotNull } from 'drizzle-orm';
+import { and, between, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
-import { listRevisions, posts } from '../../db/schema.ts';
+import { posts } from '../../db/schema.ts';
+import { revisionOf } from '../revisions.ts';
 import { sanitizePost } from '../posts/sanitize.ts';
-import type { PublicPost, PublicPosts } from '../../web/head/public-posts.ts';
+import { SITEMAP_PART, type PublicPost, type PublicPosts } from '../../web/head/public-posts.ts';
+import { PK_MAX } from '../pk.ts';
 import { pictureAddress } from './picture-address.ts';
 
 const {
@@ -78,12 +80,29 @@ export function createPublicPosts({ db }: Pick<Database, 'db'>): PublicPosts {
       return post ?? null;
     },
     clean: sanitizePost,
-    async revision() {
-      const [row] = await db
-        .select({ revision: listRevisions.revision })
-        .from(listRevisions)
-        .where(eq(listRevisions.list, getTableName(posts)));
-      return row?.revision ?? '';
+    revision: () => revisionOf(db, posts),
+    async sitemapParts() {
+      // From one part to the next in the index, however many posts there are.
+      const { rows } = await db.execute<{ part: number }>(sql`
+        with recursive parts as (
+          (select ${pk} / ${SITEMAP_PART}::int as part from ${posts} where ${isPublished} order by ${pk} limit 1)
+          union all
+          select (select ${pk} / ${SITEMAP_PART}::int from ${posts}
+            where ${isPublished} and ${pk} >= (parts.part + 1) * ${SITEMAP_PART}::bigint order by ${pk} limit 1)
+          from parts where parts.part is not null
+        )
+        select part from parts where part is not null`);
+      return rows.map(({ part }) => part);
+    },
+    async sitemapPart(part) {
+      const first = part * SITEMAP_PART;
+      const last = Math.min(first + SITEMAP_PART - 1, PK_MAX);
+      const rows = await db
+        .select(columns)
+        .from(posts)
+        .where(and(isPublished, between(pk, first, last)))
+        .orderBy(desc(pk));
+      return withVersions(rows);
     },
     async newest(length, only) {
       const rows = await db

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/open.ts';
 import { subscriptionRuns, subscriptionTypes, users, webMessages } from '../../db/schema.ts';
 
@@ -41,15 +41,15 @@ export const messagesRepo = {
     userId: string,
   ): Promise<{ unread: number; read_up_to: number; cleared_up_to: number }> {
     const { pk, user_id, read_at, cleared_at } = webMessages;
-    const [row] = await db
-      .select({
-        unread: sql<number>`(count(*) filter (where ${read_at} is null and ${cleared_at} is null))::int`,
-        read_up_to: sql<number>`coalesce(max(${pk}) filter (where ${read_at} is not null), 0)`,
-        cleared_up_to: sql<number>`coalesce(max(${pk}) filter (where ${cleared_at} is not null), 0)`,
-      })
-      .from(webMessages)
-      .where(eq(user_id, userId));
-    return row ?? { unread: 0, read_up_to: 0, cleared_up_to: 0 };
+    const newestOf = (isMeant: SQL) =>
+      sql<number>`coalesce((select ${pk} from ${webMessages} where ${user_id} = ${userId} and ${isMeant}
+        order by ${pk} desc limit 1), 0)`;
+    // Read messages precede the unread ones: an index finds the last of each kind, however long the history is.
+    const { rows } = await db.execute<{ unread: number; read_up_to: number; cleared_up_to: number }>(sql`
+      select (select count(*)::int from ${webMessages}
+          where ${user_id} = ${userId} and ${read_at} is null and ${cleared_at} is null) as unread,
+        ${newestOf(isNotNull(read_at))} as read_up_to, ${newestOf(isNotNull(cleared_at))} as cleared_up_to`);
+    return rows[0] ?? { unread: 0, read_up_to: 0, cleared_up_to: 0 };
   },
 
   async setRead(db: Executor, userId: string, upTo: number, at: Date): Promise<void> {

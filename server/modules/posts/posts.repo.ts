@@ -3,7 +3,16 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { AdminPostsQuery, postSorts } from '../../../contract/posts.ts';
 import type { Executor, Tx } from '../../db/open.ts';
 import { posts, templates } from '../../db/schema.ts';
-import { byText, countRows, newestFirst, orderOf, pksOf, type RowsOf, type Sorts } from '../newest.ts';
+import {
+  byText,
+  countPosts,
+  countRows,
+  newestFirst,
+  orderOf,
+  pksOf,
+  type RowsOf,
+  type Sorts,
+} from '../newest.ts';
 import { containing } from '../search.ts';
 import type { PostRow, PostSummaryRow } from '../blog/blog.repo.ts';
 
@@ -51,6 +60,10 @@ const TRANSLATIONS_LOCK = 7_120_016;
 /** The SQL of posts for the staff: drafts and published ones. */
 export const postsAdminRepo = {
   count: (db: Executor, wish: PostsWish): Promise<number> => countRows(db, posts, matching(wish)),
+
+  /** The same, equally fast for any number, for a wish by nothing but language and state. */
+  countKind: (db: Executor, { language, state }: Pick<PostsWish, 'language' | 'state'>): Promise<number> =>
+    countPosts(db, { language, isPublished: state === undefined ? undefined : state !== 'draft' }),
 
   /** Posts in the order that is asked for, else by the time they were made, the newest first. */
   async list(db: Executor, wish: PostsWish, slice: RowsOf): Promise<WithTemplate<PostSummaryRow>[]> {

@@ -13,6 +13,9 @@ import { sentence } from '../../i18n/say.ts';
 import type { Log } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
+import { posts } from '../../db/schema.ts';
+import { createKept } from '../../kept.ts';
+import { revisionOf } from '../revisions.ts';
 import { sliceOf } from '../paging.ts';
 import { pkOf } from '../pk.ts';
 import type { UserRow } from '../account/users.repo.ts';
@@ -38,6 +41,9 @@ export interface MadePost {
 type Texts<Form> = Omit<Form, 'main_media_file' | 'summary_media_file'>;
 
 type Files = ReadonlyMap<string, Buffer>;
+
+/** How many searches and authors to keep the number of posts of. */
+const WISHES_KEPT = 200;
 
 const notFound = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
 export const wrongTemplate = () => new Refusal(400, 'invalid', { template_id: [sentence('unlisted')] });
@@ -69,6 +75,7 @@ export function createPosts({
   now,
 }: Pick<ServerWorld, 'database' | 'media' | 'now'>) {
   const pictures = createPostPictures(media);
+  const keptCount = createKept<number>(WISHES_KEPT);
 
   async function requireBlogTemplate(pk: number): Promise<void> {
     if (!(await postsAdminRepo.isBlogTemplate(db, pk))) throw wrongTemplate();
@@ -122,12 +129,20 @@ export function createPosts({
     return done === null ? withVersions(pk, true, wish, job) : done.made;
   }
 
+  /** How many posts are meant; counts those of a search or an author once until a post changes. */
+  async function countOf(query: AdminPostsQuery): Promise<number> {
+    const { search = '', author, language, state } = query;
+    if (search.trim() === '' && author === undefined) return postsAdminRepo.countKind(db, query);
+    const key = JSON.stringify([search.trim(), author, language, state]);
+    return keptCount(key, await revisionOf(db, posts), () => postsAdminRepo.count(db, query));
+  }
+
   /**
    * One page of all posts, drafts too, the newest first unless they are sorted; `search` is part of subject or summary in any
    * case (LST-03).
    */
   async function list(query: AdminPostsQuery): Promise<AdminPostPage> {
-    const total_count = await postsAdminRepo.count(db, query);
+    const total_count = await countOf(query);
     const slice = sliceOf(total_count, query);
     const { current_page, total_pages } = slice;
     const rows = await postsAdminRepo.list(db, query, slice);

@@ -23,7 +23,7 @@ import { sliceOf } from '../paging.ts';
 import { pkOf } from '../pk.ts';
 import { listChannels, listParts, listTypes, type ChannelRow, type TypeRow } from '../alerts/kinds.repo.ts';
 import type { UserRow } from '../account/users.repo.ts';
-import { audienceOf } from './audience.ts';
+import { createAudience } from './audience.ts';
 import { checkCrontab, crontabProblemSentence } from './crontab-check.ts';
 import { collectItemErrors, ITEMS_FIELD } from './item-errors.ts';
 import { describeLogEntry, describeSchedule, describeWhole } from './describe.ts';
@@ -63,6 +63,8 @@ export function createSubscriptions({
   now,
   settings: { publicUrl },
 }: Pick<ServerWorld, 'database' | 'outbox' | 'now' | 'settings'>) {
+  const audience = createAudience();
+
   /**
    * Checks the sent fields against the existing types, channels and templates, all at once.
    *
@@ -265,7 +267,7 @@ export function createSubscriptions({
   /** Who would get it now, after preferences. @throws {Refusal} 404 */
   async function dryRun(id: string): Promise<ScheduleDryRun> {
     const row = await rowOf(id);
-    return audienceOf(db, row, row.channel.key);
+    return audience(db, row, row.channel.key);
   }
 
   /** The message as it would be now for each language's readers, from fields that may be unsaved. @throws {Refusal} 400 by field. */
@@ -274,7 +276,7 @@ export function createSubscriptions({
       const { type, channel, parts } = await check(tx, fields);
       const { taken, byLanguage } = await compose(tx, parts, user.timezone);
       const kind = { subscription_type_id: type.pk, subscription_channel_id: channel.pk };
-      const audience = await audienceOf(tx, kind, channel.key);
+      const recipients = await audience(tx, kind, channel.key);
       const shown = (language: Locale, name: string) => {
         const { subject, ...texts } = addressedTo(byLanguage[language], user.first_name, language);
         return { ...texts, subject: subject || name };
@@ -282,11 +284,11 @@ export function createSubscriptions({
       return {
         ...shown(locale, type.name[locale]),
         taken: Object.fromEntries([...taken].map(([pk, positions]) => [pk, [...positions]])),
-        audience,
+        audience: recipients,
         languages: locales.map((language) => ({
           ...shown(language, type.name[language]),
           language,
-          recipients: audience.by_language[language],
+          recipients: recipients.by_language[language],
           falls_back_to: byLanguage[language].fallsBackTo,
           has_news: !byLanguage[language].isStale,
         })),
@@ -311,7 +313,7 @@ export function createSubscriptions({
       }));
       // Texts in another language than the recipient's differ from those for its readers in their markup alone.
       const groups = Map.groupBy(all, ({ subject, plain }) => JSON.stringify([subject, plain]));
-      const { by_language } = await audienceOf(tx, kind, channel.key);
+      const { by_language } = await audience(tx, kind, channel.key);
       for (const group of groups.values()) {
         const [first] = group;
         if (first === undefined) continue;

@@ -25,9 +25,13 @@ export interface PublicPosts {
   clean(content: string): string;
   /** Changes whenever a post is added, changed or removed. */
   revision(): Promise<string>;
+  /** The numbers of the sitemap's parts that have posts, ascending. */
+  sitemapParts(): Promise<readonly number[]>;
+  /** The posts of a part of the sitemap, the last first: those with the numbers from `part` × SITEMAP_PART on. */
+  sitemapPart(part: number): Promise<readonly PublicPost[]>;
   /** The newest posts, in one language or all. */
   newest(count: number, language?: Locale): Promise<readonly PublicPost[]>;
 }
 
-/** The maximum number of URLs in a sitemap (sitemaps.org protocol). */
-export const SITEMAP_LIMIT = 50_000;
+/** How many numbers of posts a part of the sitemap covers: with a URL in each language at most 3,000 addresses. */
+export const SITEMAP_PART = 1_000;

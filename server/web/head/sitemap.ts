@@ -2,10 +2,11 @@ import { locales, type Locale } from '../../../contract/locale.ts';
 import { alternatesOf, canonicalUrl, postPath, versionFor } from './alternates.ts';
 import { escapeMarkup } from './markup.ts';
 import { pageTexts } from './page-texts.ts';
-import { SITEMAP_LIMIT, type PublicPost } from './public-posts.ts';
+import type { PublicPost } from './public-posts.ts';
 
-/** How many posts fit beside the fixed pages, with a URL in each language. */
-export const SITEMAP_POSTS = Math.floor(SITEMAP_LIMIT / locales.length) - Object.keys(pageTexts.en).length;
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+/** The fixed pages' part of the sitemap. */
+export const PAGES_PART = '/sitemap-pages.xml';
 
 /** A page by its path, its path in each language, and when it last changed; empty if that is not known. */
 interface Page {
@@ -14,19 +15,47 @@ interface Page {
   changed: string;
 }
 
-/** Every public page in every language, with its alternates (sitemaps.org protocol). */
-export function sitemap(publicUrl: string, posts: readonly PublicPost[]): string {
-  const pages: Page[] = [
-    ...Object.keys(pageTexts.en).map((path) => ({ path, pathIn: () => path, changed: '' })),
-    ...posts.map((post) => ({
+/** The path of a part with posts. All parts are at the root: one in a folder could only name addresses below it. */
+export const partPath = (part: number): string => `/sitemap-posts-${part}.xml`;
+
+/** The sitemap's index: the part with the fixed pages, and those with posts (sitemaps.org protocol). */
+export function sitemapIndex(publicUrl: string, parts: readonly number[]): string {
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<sitemapindex xmlns="${NAMESPACE}">`,
+    ...[PAGES_PART, ...parts.map(partPath)].map(
+      (path) => `  <sitemap><loc>${escapeMarkup(publicUrl + path)}</loc></sitemap>`,
+    ),
+    '</sitemapindex>',
+    '',
+  ].join('\n');
+}
+
+/** The fixed public pages in every language, with their alternates. */
+export function pagesSitemap(publicUrl: string): string {
+  const paths = Object.keys(pageTexts.en);
+  return sitemap(
+    publicUrl,
+    paths.map((path) => ({ path, pathIn: () => path, changed: '' })),
+  );
+}
+
+/** Posts in every language, with their alternates. */
+export function postsSitemap(publicUrl: string, posts: readonly PublicPost[]): string {
+  return sitemap(
+    publicUrl,
+    posts.map((post) => ({
       path: postPath(post.pk),
       pathIn: (locale: Locale) => postPath(versionFor(locale, post)),
       changed: post.published_at,
     })),
-  ];
+  );
+}
+
+function sitemap(publicUrl: string, pages: readonly Page[]): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    `<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
     ...pages.flatMap((page) =>
       // Where a language has its own version of a post, that one is listed.
       locales
