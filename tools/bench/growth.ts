@@ -67,11 +67,12 @@ async function fill(pool: Pool, rows: number): Promise<number> {
   );
   await run(`insert into subscription_runs (subscription_id, subscription_type_id, subscription_channel_id, fire_at, started_at, subject)
     select max(pk), 2, 2, now(), now(), 'News' from subscriptions`);
-  // One message for each member, and as many of many runs for one person.
+  // One message for each member, and up to a thousand for one person.
   await run(`insert into subscription_runs (subscription_type_id, subscription_channel_id, fire_at, started_at, subject)
     select 2, 2, now() - n * interval '1 minute', now(), 'News' from generate_series(1, $1::int) n`);
   await run(`insert into web_messages (user_id, run_id, created_at, read_at)
-    select (select id from users where email = 'staff@renas.example'), id, now(), now() from subscription_runs on conflict do nothing`);
+    select (select id from users where email = 'staff@renas.example'), id, now(), now() from subscription_runs limit 1000
+    on conflict do nothing`);
   await run(`insert into web_messages (user_id, run_id, created_at)
     select u.id, (select max(id::text)::uuid from subscription_runs), now() from users u on conflict do nothing`);
   await run('vacuum analyze');

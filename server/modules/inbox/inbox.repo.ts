@@ -17,21 +17,33 @@ const columns = {
 /** The lock for writing messages, so that no number becomes visible after a higher one. */
 export const WEB_ORDER = 72_707_370;
 
+/** The last of a person's messages of a kind, by an index; 0 for none. */
+const lastOf = (userId: string, isMeant: SQL) =>
+  sql<number>`coalesce((select ${webMessages.pk} from ${webMessages} where ${webMessages.user_id} = ${userId} and ${isMeant}
+    order by ${webMessages.pk} desc limit 1), 0)`;
+
 const ofUser = (userId: string) => and(eq(webMessages.user_id, userId), isNull(webMessages.cleared_at));
 
 /** The SQL of the messages of the Web channel; rows in, rows out, no rules. */
 export const messagesRepo = {
   /** The newest `limit` messages after `after` that the person has not cleared, oldest first. */
   async list(db: Executor, userId: string, after: number, limit: number) {
+    // All that precede a cleared one are cleared too. Only the rows that are shown are joined, however long the history is.
+    const begin = sql`greatest(${after}::int, ${lastOf(userId, isNotNull(webMessages.cleared_at))})`;
+    const shown = db
+      .select({ pk: webMessages.pk })
+      .from(webMessages)
+      .where(and(ofUser(userId), gt(webMessages.pk, begin)))
+      .orderBy(desc(webMessages.pk))
+      .limit(limit);
     const rows = await db
       .select(columns)
       .from(webMessages)
       .innerJoin(subscriptionRuns, eq(subscriptionRuns.id, webMessages.run_id))
       .innerJoin(subscriptionTypes, eq(subscriptionTypes.pk, subscriptionRuns.subscription_type_id))
       .innerJoin(users, eq(users.id, webMessages.user_id))
-      .where(and(ofUser(userId), gt(webMessages.pk, after)))
-      .orderBy(desc(webMessages.pk))
-      .limit(limit);
+      .where(inArray(webMessages.pk, shown))
+      .orderBy(desc(webMessages.pk));
     return rows.toReversed();
   },
 
@@ -40,15 +52,12 @@ export const messagesRepo = {
     db: Executor,
     userId: string,
   ): Promise<{ unread: number; read_up_to: number; cleared_up_to: number }> {
-    const { pk, user_id, read_at, cleared_at } = webMessages;
-    const newestOf = (isMeant: SQL) =>
-      sql<number>`coalesce((select ${pk} from ${webMessages} where ${user_id} = ${userId} and ${isMeant}
-        order by ${pk} desc limit 1), 0)`;
+    const { user_id, read_at, cleared_at } = webMessages;
     // Read messages precede the unread ones: an index finds the last of each kind, however long the history is.
     const { rows } = await db.execute<{ unread: number; read_up_to: number; cleared_up_to: number }>(sql`
       select (select count(*)::int from ${webMessages}
           where ${user_id} = ${userId} and ${read_at} is null and ${cleared_at} is null) as unread,
-        ${newestOf(isNotNull(read_at))} as read_up_to, ${newestOf(isNotNull(cleared_at))} as cleared_up_to`);
+        ${lastOf(userId, isNotNull(read_at))} as read_up_to, ${lastOf(userId, isNotNull(cleared_at))} as cleared_up_to`);
     return rows[0] ?? { unread: 0, read_up_to: 0, cleared_up_to: 0 };
   },
 
