@@ -2,6 +2,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { addressOf } from '../http/address.ts';
 import { DEMO_WORLD, OWN_SERVER } from '../../contract/served.ts';
 import { resolvePage } from '../../contract/pages.ts';
+import { IMMUTABLE, ONE_WEEK, PUBLISHED, REVALIDATE, type Caching } from '../http/caching.ts';
 import { refusalFor, toRefusal } from '../http/errors.ts';
 import { baseHeaders } from '../http/headers.ts';
 import type { Refusal } from '../refusal.ts';
@@ -11,7 +12,7 @@ import { headFor } from './head/head.ts';
 import type { PublicPost, PublicPosts } from './head/public-posts.ts';
 import { headRoutes } from './head/routes.ts';
 import { preloadTags, readPreloads } from './preloads.ts';
-import { IMMUTABLE, ONE_WEEK, REVALIDATE, send, sendMissing } from './send.ts';
+import { send, sendMissing } from './send.ts';
 import { askOwnApi } from './served/ask-own-api.ts';
 import { createDocuments } from './served/document.ts';
 import { readRendered } from './served/renderer.ts';
@@ -92,15 +93,16 @@ export async function createWeb({
       address: addressOf(request),
     });
     reply.headers(headers).header('content-language', page.locale);
-    if (content && 'redirect' in content) return reply.redirect(content.redirect, 302);
+    if (content && 'redirect' in content) return reply.headers(REVALIDATE).redirect(content.redirect, 302);
     reply.header('content-security-policy', content?.policy ?? policy);
-    if (!head.isIndexed || (page.pattern === '/blog/' && isSearch(request.url)))
-      reply.header('x-robots-tag', 'noindex');
+    const isForSearchEngines = head.isIndexed && !(page.pattern === '/blog/' && isSearch(request.url));
+    if (!isForSearchEngines) reply.header('x-robots-tag', 'noindex');
     return send(
       request,
       reply.code(isFound ? 200 : 404),
       content?.asset ?? shellWith(page.locale, head.markup, preloadTags(preloads)),
-      REVALIDATE,
+      // Not one without its content, not one that may be there soon, and nothing that holds a person's words or address.
+      isForSearchEngines && isFound && content !== null ? PUBLISHED : REVALIDATE,
     );
   }
 
@@ -181,7 +183,7 @@ export async function createWeb({
       const asset = pathname === SHELL ? undefined : assets.get(pathname);
       if (asset) {
         reply.headers(baseHeaders(publicUrl)).header('cross-origin-resource-policy', 'same-origin');
-        return send(request, reply, asset, cacheControl(pathname));
+        return send(request, reply, asset, cachingOf(pathname));
       }
       if (isFileName(pathname) && !resolvePage(pathname).known) {
         return sendMissing(reply);
@@ -193,7 +195,7 @@ export async function createWeb({
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
-function cacheControl(pathname: string): string {
+function cachingOf(pathname: string): Caching {
   // Every file the bundler puts into /assets/ has a content hash in its name.
   if (pathname.startsWith('/assets/')) return IMMUTABLE;
   return pathname.endsWith('.woff2') ? ONE_WEEK : REVALIDATE;

@@ -26,20 +26,26 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const PICTURE = Buffer.from('RIFF....WEBP');
 
 describe('pictures of the blog', () => {
-  test('BLG-05 are served to everybody, with their type, to be cached forever', async () => {
+  test('BLG-05 are served to everybody, with their type, to be kept forever by browsers, and by shared caches for an hour', async () => {
     const server = await start();
     await server.world.media.write('blog/path-1.webp', PICTURE);
     const answer = await server.app.inject('/media/blog/path-1.webp');
     expect([answer.statusCode, answer.rawPayload]).toEqual([200, PICTURE]);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, immutable, s-maxage=3600',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
+    const etag = String(answer.headers['etag']);
+    const again = { url: '/media/blog/path-1.webp', headers: { 'if-none-match': `W/${etag}` } };
+    const known = await server.app.inject(again);
+    expect([known.statusCode, known.body, known.headers['etag']]).toEqual([304, '', etag]);
     const head = await server.app.inject({ method: 'HEAD', url: '/media/blog/path-1.webp' });
     expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(PICTURE.length)]);
+    await server.world.media.remove('blog/path-1.webp');
+    expect((await server.app.inject(again)).statusCode).toBe(404);
   });
 
   test.each([

@@ -20,14 +20,14 @@ const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET
   server.app.inject({ method, url: at, headers });
 
 describe('TMD-01 a template media file', () => {
-  test('is served to everybody, with its type, to be cached forever', async () => {
+  test('is served to everybody, with its type, to be kept forever by browsers, and by shared caches for an hour', async () => {
     const answer = await get();
     expect([answer.statusCode, answer.body]).toEqual([200, '0123456789']);
     expect(answer.headers).toMatchObject({
       'content-type': 'video/mp4',
       'content-length': '10',
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, immutable, s-maxage=3600',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; media-src 'self'; frame-ancestors 'none'",
       etag: `"${name}"`,

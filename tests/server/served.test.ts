@@ -109,6 +109,39 @@ test('LEG-01 a fixed page comes as the build has rendered it, in the language of
   expect(body).not.toContain('type="module"');
 });
 
+test('P60 shared caches keep for a minute what is the same for everybody, and nothing else; browsers ask each time', async () => {
+  const shared = 'public, max-age=0, must-revalidate, s-maxage=60';
+  const forCaches = 'public, max-age=60, stale-while-revalidate=60';
+  for (const [url, kept, status = 200] of [
+    ['/ckb/terms/', true],
+    ['/ckb/terms/?utm=mail', true],
+    ['/en/blog/1/', true],
+    ['/en/blog/?page=2', true],
+    ['/en/feed.xml', true],
+    ['/sitemap.xml', true],
+    ['/robots.txt', true],
+    ['/en/blog/?search=visa', false],
+    ['/en/blog/3/', false],
+    ['/kmr/blog/', false, 302],
+    ['/en/blog/99/', false, 404],
+    ['/nowhere/', false, 404],
+    ['/en/signin/', false],
+    ['/en/dashboard/', false],
+    ['/en/reset-password/a@b.example/1/', false],
+    ['/en/subscription/0123/', false],
+  ] as const) {
+    const { statusCode, headers } = await get(url);
+    expect([url, statusCode, headers['cache-control'], headers['cdn-cache-control']]).toEqual([
+      url,
+      status,
+      kept ? shared : 'no-cache',
+      kept ? forCaches : undefined,
+    ]);
+    expect(headers).not.toHaveProperty('set-cookie');
+    if (kept) expect(headers).toMatchObject({ vary: 'accept-encoding', etag: expect.any(String) });
+  }
+});
+
 test('P37 the demo world has pages of its own, which say so to the product', async () => {
   const demo = fastify();
   onTestFinished(() => demo.close());

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { isKnownToClient, REVALIDATE, UPLOADED } from '../../http/caching.ts';
 import type { MediaStore } from '../../media/store.ts';
-
-const A_YEAR_S = 31_536_000;
 
 /** The only format of a post's pictures: uploads are converted to it. */
 const pictureName = /^[a-z0-9][a-z0-9-]{0,120}\.webp$/;
@@ -17,19 +16,19 @@ const headers = {
  */
 export function mediaRoutes({ media }: { media: MediaStore }): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Params: { name: string } }>('/:name', { schema: { hide: true } }, async ({ params }, reply) => {
+    app.get<{ Params: { name: string } }>('/:name', { schema: { hide: true } }, async (request, reply) => {
+      const { name } = request.params;
+      const key = `blog/${name}`;
+      const etag = `"${name}"`;
       reply.headers(headers);
-      const picture = pictureName.test(params.name) ? await media.read(`blog/${params.name}`) : undefined;
+      const isKnown = isKnownToClient(request.headers['if-none-match'], etag);
+      const picture = pictureName.test(name)
+        ? await (isKnown ? media.size(key) : media.read(key))
+        : undefined;
       if (picture === undefined)
-        return reply
-          .code(404)
-          .type('text/plain; charset=utf-8')
-          .header('cache-control', 'no-cache')
-          .send('Not found\n');
-      return reply
-        .type('image/webp')
-        .header('cache-control', `public, max-age=${A_YEAR_S}, immutable`)
-        .send(picture);
+        return reply.code(404).type('text/plain; charset=utf-8').headers(REVALIDATE).send('Not found\n');
+      reply.headers({ etag, ...UPLOADED });
+      return isKnown ? reply.code(304).send() : reply.type('image/webp').send(picture);
     });
   };
 }

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isKnownToClient, REVALIDATE, UPLOADED } from '../../http/caching.ts';
 import { readRange } from '../../http/ranges.ts';
 import type { MediaStore } from '../../media/store.ts';
 import { isMediaFile } from './addresses.ts';
 import { mediaKindOf } from './kinds.ts';
-
-const A_YEAR_S = 31_536_000;
 
 const headers = {
   'content-security-policy': "default-src 'none'; media-src 'self'; frame-ancestors 'none'",
@@ -14,7 +13,7 @@ const headers = {
 };
 
 const refuse = (reply: FastifyReply, status: number, words: string): FastifyReply =>
-  reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(words);
+  reply.code(status).type('text/plain; charset=utf-8').headers(REVALIDATE).send(words);
 
 /**
  * Serves the template media to everybody, whole or in ranges (RFC 9110, 14), so that videos can be seeked. A name
@@ -28,8 +27,8 @@ export function templateFilesRoutes({ media }: { media: MediaStore }): FastifyPl
     if (size === undefined) return refuse(reply, 404, 'Not found\n');
 
     const etag = `"${name}"`;
-    reply.headers({ etag, 'cache-control': `public, max-age=${A_YEAR_S}, immutable` });
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    reply.headers({ etag, ...UPLOADED });
+    if (isKnownToClient(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
     const condition = request.headers['if-range'];
     const range =

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { locales } from '../../../contract/locale.ts';
+import { PUBLISHED } from '../../http/caching.ts';
 import { makeAsset, type Asset } from '../assets.ts';
 import { createKept } from '../../kept.ts';
-import { REVALIDATE, send, sendMissing } from '../send.ts';
+import { send, sendMissing } from '../send.ts';
 import { atomFeed, FEED_LENGTH, feedPath } from './feed.ts';
 import type { PublicPosts } from './public-posts.ts';
 import { PAGES_PART, pagesSitemap, partPath, postsSitemap, robots, sitemapIndex } from './sitemap.ts';
@@ -36,11 +37,11 @@ export function headRoutes(publicUrl: string, posts: PublicPosts): FastifyPlugin
       const asset = await kept(path, revision, async () =>
         makeAsset(Buffer.from(await make(revision)), type, 'quick'),
       );
-      return send(request, reply, asset, REVALIDATE);
+      return send(request, reply, asset, PUBLISHED);
     }
 
     for (const [path, asset] of Object.entries(fixed))
-      app.get(path, { schema }, (request, reply) => send(request, reply, asset, REVALIDATE));
+      app.get(path, { schema }, (request, reply) => send(request, reply, asset, PUBLISHED));
     app.get('/sitemap.xml', { schema }, (request, reply) =>
       sendMade(request, reply, {
         path: '/sitemap.xml',
