@@ -1,10 +1,10 @@
 /**
  * The account's time zone: its area and location, chosen from the server's list and sent together (ACC-03).
- * Child: `form` sends the choice. Port: `loadZones` asks the server.
+ * Child: `form` sends the choice, and keeps it in case the page is left. Port: `loadZones` asks the server.
  */
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
-import type { FormOutput, formMachine } from '../forms/form.machine.ts';
+import type { FormOutput, FormValues, formMachine } from '../forms/form.machine.ts';
 
 /** A time zone's name, split at its first slash: `America` and `Argentina/Salta` (P26). */
 export type Zone = { area: string; location: string };
@@ -19,6 +19,7 @@ type Context = TimezoneInput & {
   /** What the person has chosen but not sent; null while the account's own time zone is selected. */
   choice: Zone | null;
 };
+type Draft = { draft: FormValues | null };
 type Event =
   | { type: 'timezone.retry' }
   | { type: 'timezone.refresh' }
@@ -31,6 +32,11 @@ const unprovided = (): never => {
 const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const standIn: unknown = fromCallback(() => {});
 
+/** A zone that an earlier visit to the page has left in the form; null if there is none. */
+const zoneIn = (draft: FormValues | null): Zone | null => {
+  const { area, location } = draft ?? {};
+  return typeof area === 'string' && typeof location === 'string' ? { area, location } : null;
+};
 const isListed = (zones: Zones | null, { area, location }: Zone) =>
   zones !== null &&
   Object.hasOwn(zones.available_timezones, area) &&
@@ -50,6 +56,8 @@ export const timezoneMachine = setup({
     noteSaved: assign({ zones: (_, { result }: FormOutput) => result.data as Zones, choice: null }),
     noteChoice: assign({ choice: (_, { area, location }: Zone) => ({ area, location }) }),
     chooseDevice: assign({ choice: ({ context }) => context.device }),
+    noteDraft: assign({ choice: (_, { draft }: Draft) => zoneIn(draft) }),
+    keepChoice: sendTo('form', ({ context }) => ({ type: 'form.typed', values: context.choice ?? {} })),
     submitDevice: sendTo('form', ({ context }) => ({ type: 'form.submit', values: context.device })),
     /** Port: shows 'Time Zone Changed.' and opens /dashboard/account/. */
     announceChanged: () => unprovided(),
@@ -60,6 +68,10 @@ export const timezoneMachine = setup({
   },
   guards: {
     hasZones: (_, { zones }: ZonesAnswer) => zones !== null,
+    isLeft: ({ context }, { draft }: Draft) => {
+      const zone = zoneIn(draft);
+      return context.choice === null && zone !== null && isListed(context.zones, zone);
+    },
     isOffered: ({ context }, zone: Zone) => isListed(context.zones, zone),
     isElsewhere: ({ context: { device, zones } }) =>
       isListed(zones, device) &&
@@ -109,6 +121,17 @@ export const timezoneMachine = setup({
         id: 'form',
         src: 'form',
         input: { repeats: false },
+        onSnapshot: {
+          guard: {
+            type: 'isLeft',
+            params: ({ event }) => ({ draft: event.snapshot.context.draft }),
+          },
+          actions: {
+            type: 'noteDraft',
+            params: ({ event }) => ({ draft: event.snapshot.context.draft }),
+          },
+          description: 'An earlier visit to the page has left a choice that was not sent; it is selected.',
+        },
         onDone: {
           target: 'shown',
           reenter: true,
@@ -120,12 +143,13 @@ export const timezoneMachine = setup({
       on: {
         'timezone.choose': {
           guard: { type: 'isOffered', params: ({ event }) => event },
-          actions: { type: 'noteChoice', params: ({ event }) => event },
-          description: 'The person chooses an area or a location; nothing is sent yet.',
+          actions: [{ type: 'noteChoice', params: ({ event }) => event }, 'keepChoice'],
+          description:
+            'The person chooses an area or a location; nothing is sent yet, and it is kept in case the page is left.',
         },
         'timezone.useDevice': {
           guard: 'isElsewhere',
-          actions: ['chooseDevice', 'submitDevice'],
+          actions: ['chooseDevice', 'keepChoice', 'submitDevice'],
           description: 'The person takes the device’s time zone; it is sent right away.',
         },
       },

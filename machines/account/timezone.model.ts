@@ -27,6 +27,13 @@ export const timezoneModel = defineModel({
         { output: { result: refused, zones: null } },
       ];
     },
+    // What an earlier visit has left comes before the person can have chosen anything.
+    'xstate.snapshot.form': ({ context }) =>
+      context.choice === null
+        ? [null, { area: 'Europe', location: 'Paris' }, { area: 'Europe', location: 'Nowhere' }].map(
+            (draft) => ({ snapshot: { context: { draft } } }),
+          )
+        : [],
     'xstate.done.actor.form': ({ context }) => [
       {
         output: {

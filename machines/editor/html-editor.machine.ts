@@ -118,7 +118,8 @@ export const htmlEditorMachine = setup({
     isCurrent: ({ context }, { round }: { round: number }) => round === context.round,
     isFramed: stateIn({ paper: 'framed' }),
   },
-  delays: { patience: 15_000 },
+  // At 50 kB a second its code takes seven seconds, and other parts of the form load at the same time.
+  delays: { patience: 45_000 },
 }).createMachine({
   id: 'htmlEditor',
   description: 'A form’s rich text editor.',

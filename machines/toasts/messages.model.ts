@@ -33,6 +33,8 @@ export const messagesModel = defineModel({
     'messages.seen',
     'messages.clearHistory',
     'messages.forgetHistory',
+    'loading.started',
+    'loading.ended',
   ],
   cases: {
     'messages.add': ({ context }) =>
@@ -59,6 +61,7 @@ export const messagesModel = defineModel({
     context.history,
     context.unread,
     context.delivered,
+    context.isLoading,
   ],
   rules: {
     always: {

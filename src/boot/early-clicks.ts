@@ -2,7 +2,8 @@ import { STARTED_EVENT } from './started.ts';
 
 /**
  * Queues button clicks made before the app is ready and replays them then, so that none is lost. Links work without it.
- * Calls `onWait` for each; returns whether any are queued.
+ * A pressed button shows that it waits (NET-02), and pressing it again changes nothing. Calls `onWait` for each press;
+ * returns whether any are queued.
  */
 export function keepEarlyClicks(onWait: () => void): () => boolean {
   let waiting: HTMLElement[] = [];
@@ -11,7 +12,8 @@ export function keepEarlyClicks(onWait: () => void): () => boolean {
     if (!button) return;
     event.preventDefault();
     event.stopPropagation();
-    waiting.push(button);
+    if (!waiting.includes(button)) waiting.push(button);
+    button.dataset['pressed'] = '';
     onWait();
   };
   document.addEventListener('click', keep, true);
@@ -19,7 +21,10 @@ export function keepEarlyClicks(onWait: () => void): () => boolean {
     STARTED_EVENT,
     () => {
       document.removeEventListener('click', keep, true);
-      for (const button of waiting) button.click();
+      for (const button of waiting) {
+        delete button.dataset['pressed'];
+        button.click();
+      }
       waiting = [];
     },
     { once: true },

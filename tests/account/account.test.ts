@@ -29,10 +29,14 @@ const session = (id: string) => ({
 });
 
 /** The account page of a member, with answers of the server by method and path. */
-async function startAccount(server: Record<string, (request: Sent) => Response> = {}) {
+async function startAccount(
+  server: Record<string, (request: Sent) => Response> = {},
+  visited: Record<string, string> = {},
+) {
   const started = startApp({
     at: '/en/dashboard/',
     kept: keptTokens,
+    visited,
     server: {
       'GET /users/me/': () => userOf(),
       'GET /users/timezone/': () => envelope(200, { data: zones('Asia', 'Baghdad') }),
@@ -80,6 +84,40 @@ test('ACC-03 a refusal keeps what was chosen and stands under the field', async 
     .poll(() => form?.getSnapshot().context.problems)
     .toEqual({ timezone: [{ text: 'There is no such zone.' }] });
   expect(timezone?.getSnapshot().context.choice).toEqual({ area: 'Europe', location: 'Berlin' });
+});
+
+test('NET-02 NET-04 ACC-03 a zone that is chosen and not saved is selected again after a reload, for the same person', async () => {
+  const salta = { area: 'America', location: 'Argentina/Salta' };
+  const first = await startAccount();
+  first.children().timezone?.send({ type: 'timezone.choose', ...salta });
+  const kept = first.world.visit.read('typed:timezone') ?? '';
+
+  const zoneOfVisit = async (visited: Record<string, string>, email: string) => {
+    const { children } = await startAccount({ 'GET /users/me/': () => userOf({ email }) }, visited);
+    return children().timezone?.getSnapshot().context.choice;
+  };
+  expect(await zoneOfVisit({ 'typed:timezone': kept }, 'ada@renas.example')).toEqual(salta);
+  expect(await zoneOfVisit({ 'typed:timezone': kept }, 'other@renas.example')).toBeNull();
+  const gone = kept.replace('Argentina/Salta', 'Atlantis');
+  expect(await zoneOfVisit({ 'typed:timezone': gone }, 'ada@renas.example')).toBeNull();
+});
+
+test('NET-02 ACC-03 a zone that is saved, or refused, is kept no longer, or still', async () => {
+  let answer = () => envelope(400, { errors: { timezone: ['Not now.'] } });
+  const { children, world } = await startAccount({ 'PUT /users/timezone/': () => answer() });
+  const kept = () => world.visit.read('typed:timezone');
+  const timezone = children().timezone;
+  timezone?.send({ type: 'timezone.choose', area: 'America', location: 'Argentina/Salta' });
+  const form = timezone?.getSnapshot().children.form;
+  const save = () =>
+    form?.send({ type: 'form.submit', values: { area: 'America', location: 'Argentina/Salta' } });
+  save();
+  await expect.poll(() => form?.getSnapshot().context.problems).toHaveProperty('timezone');
+  expect(kept()).toContain('Argentina/Salta');
+  answer = () => envelope(200, { data: zones('America', 'Argentina/Salta') });
+  save();
+  await expect.poll(() => timezone?.getSnapshot().context.choice).toBeNull();
+  expect(kept()).toBeNull();
 });
 
 test('ACC-04 revoking names the session and the refresh token of this one', async () => {

@@ -13,6 +13,7 @@ import {
   retryIn,
   ZONES,
 } from '../support/hands/account.ts';
+import { member } from '../support/hands/visitor.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
@@ -59,6 +60,14 @@ async function handsOn(page: Tab): Promise<Hands> {
         await use.click();
         return server.asks(CHANGE, { timezone: `${device.area}/${device.location}` });
       },
+      // Found as soon as the page opens.
+      'xstate.snapshot.form': async ({ snapshot }, before) => {
+        const { draft } = (snapshot as { context: { draft: Zone } }).context;
+        const typed = { values: draft, person: member.email, at: Date.now() };
+        await page.evaluate((text) => sessionStorage.setItem('typed:timezone', text), JSON.stringify(typed));
+        await opensAccount(page);
+        await server.answer(ZONES, contextOf(before).zones);
+      },
       'xstate.done.actor.form': async ({ output }, before) => {
         const chosen = chosenIn(before);
         // The form sends already where the zone of the device was taken.
@@ -90,8 +99,14 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('timezone', timezoneModel, {
-  proves: 'ACC-03',
+  proves: 'ACC-03 NET-02',
   open: handsOn,
   as: 'nobody',
   inputs: [{ device: { area: 'Europe', location: 'Berlin' } }],
+  cases: {
+    'xstate.snapshot.form': (snapshot) =>
+      snapshot.matches({ shown: 'settled' }) && contextOf(snapshot).choice === null
+        ? [{ snapshot: { context: { draft: { area: 'Europe', location: 'Paris' } } } }]
+        : [],
+  },
 });

@@ -280,7 +280,7 @@ const forms: readonly FormCase[] = [
       await field(page, 'area').selectOption('America');
       await field(page, 'location').selectOption('Argentina/Salta');
     },
-    keeps: [],
+    keeps: ['area', 'location'],
     send: 'Save time zone',
     done: (page) => seesToast(page, 'Time Zone Changed.'),
   },

@@ -182,16 +182,28 @@ describe('before the scripts have come', () => {
     expect(await page.getByRole('banner').getByText('Sign in').count()).toBe(0);
   });
 
-  test('AUT-01 a form that is sent early keeps what was typed and is sent', async ({ visit }) => {
+  test('AUT-01 NET-02 a form that is sent early keeps what was typed, shows that it waits, and is sent once', async ({
+    visit,
+  }) => {
     const page = await (await visit()).tab();
     const release = await holdScripts(page);
     await page.goto('/en/signin/');
     await page.getByLabel('E-mail').fill('member@renas.example');
     await page.getByLabel('Password', { exact: true }).fill('renas-demo-2026');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
     await page.getByLabel('Password', { exact: true }).press('Enter');
+    // Whoever sees nothing happen presses again.
+    const button = page.locator('main form button[type="submit"]');
+    await button.click();
+    expect(await button.evaluate((pressed) => getComputedStyle(pressed).cursor)).toBe('progress');
     expect(new URL(page.url()).search).toBe('');
     await release();
     await page.waitForURL('**/dashboard/**');
+    expect(sent.filter((path) => path === '/api/users/auth/token/')).toHaveLength(1);
+    expect(await page.locator('[data-pressed]').count()).toBe(0);
   });
 
   deepTest('LNG-02 content in another language than the chosen one is never shown', async ({ visit }) => {

@@ -138,7 +138,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         await pictures.fail();
         await hears({ type: 'EDITOR_NO_PICTURES', query: contextOf(before).query });
       },
-      'xstate.after.patience.htmlEditor.paper.framed.loading': () => passes(page, 15_000),
+      'xstate.after.patience.htmlEditor.paper.framed.loading': () => passes(page, 45_000),
     },
     shows: {
       'paper.framed.loading': () =>

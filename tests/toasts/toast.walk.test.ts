@@ -1,29 +1,25 @@
 /** One toast, walked on the sign-in page after a refusal. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { ToastInput } from '../../machines/toasts/toast.machine.ts';
+import { VISIBLE_MS, type ToastInput } from '../../machines/toasts/toast.machine.ts';
 import { toastModel } from '../../machines/toasts/toast.model.ts';
 import { kept, signIn, toasts, type Tab } from '../support/browser/person.ts';
 import { playServer } from '../support/hands/server.ts';
 import { keeps } from '../support/hands/visitor.ts';
+import type { Live } from '../support/walks/live.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { withClock } from '../support/hands/clock.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
 const WORDS = 'Not this one.';
 const contextOf = (snapshot: AnyMachineSnapshot) =>
-  snapshot.context as ToastInput & { left: number; since: number };
+  snapshot.context as ToastInput & { left: number; since: number | null };
 
-async function handsOn(page: Tab): Promise<Hands> {
+async function handsOn(page: Tab, live: Live): Promise<Hands> {
   const server = await playServer(page);
   const toast = toasts(page).filter({ hasText: WORDS });
   const phase = () => toast.getAttribute('data-phase');
-  /** What the page's clock shows, counted from the coming of the message. */
-  let passed = 0;
-  const wait = async (ms: number) => {
-    passed += ms;
-    await page.clock.runFor(ms);
-  };
+  const wait = (ms: number) => page.clock.runFor(ms);
   return {
     begin: async () => {
       await keeps(page, {});
@@ -36,13 +32,17 @@ async function handsOn(page: Tab): Promise<Hands> {
       await toast.waitFor();
     },
     does: {
-      'toast.hold': async ({ at }) => {
-        await wait((at as number) - passed);
+      // No page loads here; the root tells of those that do.
+      'loading.started': (event) => live.send('messages', event),
+      'loading.ended': (event) => live.send('messages', event),
+      'toast.hold': async ({ at }, before) => {
+        const { since } = contextOf(before);
+        await wait(since === null ? 0 : (at as number) - since);
         await toast.hover();
       },
-      'toast.release': async ({ at }) => {
+      'toast.release': async () => {
         // As long as somebody reads, no clock runs.
-        await wait((at as number) - passed);
+        await wait(VISIBLE_MS);
         expect(await phase()).toBe('visible');
         await page.mouse.move(1, 1);
       },
@@ -56,6 +56,10 @@ async function handsOn(page: Tab): Promise<Hands> {
       'xstate.after.300.toast.fading': () => wait(300),
     },
     shows: {
+      'visible.waiting': async () => {
+        await wait(VISIBLE_MS);
+        expect(await phase()).toBe('visible');
+      },
       'visible.running': () => expect.poll(phase).toBe('visible'),
       'visible.held': () => expect.poll(phase).toBe('visible'),
       fading: () => expect.poll(phase).toBe('fading'),
@@ -68,9 +72,9 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('toast', toastModel, {
-  proves: 'MSG-02',
+  proves: 'MSG-02 P55',
   open: handsOn,
   as: 'nobody',
   hasClock: true,
-  inputs: [{ kind: 'errors', key: 'detail', message: { text: WORDS }, at: 0 }],
+  inputs: [{ kind: 'errors', key: 'detail', message: { text: WORDS }, at: 0, isLoading: false }],
 });

@@ -11,6 +11,7 @@ import { accountEndpoints } from '../../../contract/calls/account.ts';
 import { allErrorsOf, detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages, router } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
+import { formDraft } from '../../kit/forms/form-draft.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
 /** The person's time zone (ACC-03). */
@@ -37,6 +38,7 @@ export function timezoneFlow(world: World) {
 function timezoneForm(world: World) {
   return formMachine.provide({
     actors: {
+      draft: formDraft(world, { form: 'timezone', isPersonal: true }),
       submit: fromPromise<CallResult, Submission>(async ({ input: { values }, signal }) => {
         const zone = { area: textOf(values, 'area'), location: textOf(values, 'location') };
         const result = await world.client.call(accountEndpoints.changeTimeZone, {
