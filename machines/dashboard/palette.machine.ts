@@ -2,7 +2,7 @@
  * The command palette and the list of shortcuts, one open at a time, and the keys that open them. Single keys work only if
  * the person has them turned on (WCAG 2.1.4).
  * Ports: `watchSummons` reports the palette's key, `watchShortcuts` whether single keys are on, `watchKeys` the single
- * keys; `fetchDialogs` loads the dialogs' code.
+ * keys; `fetchDialogs` loads the dialogs' code and says what the server has.
  */
 import { assign, fromCallback, fromPromise, setup, type CallbackActorLogic } from 'xstate';
 
@@ -12,7 +12,9 @@ export type SummonsWatch = CallbackActorLogic<{ type: 'summons.never' }>;
 export type ShortcutsWatch = CallbackActorLogic<{ type: 'shortcuts.never' }>;
 /** Sends `key.helpPressed` and `key.sidebarPressed`; never while someone is typing. */
 export type KeysWatch = CallbackActorLogic<{ type: 'keys.never' }>;
-type Context = { query: string };
+/** `isOwnServer` if the server has all that the account page can show (P44). */
+export type PaletteNews = { isOwnServer: boolean };
+type Context = PaletteNews & { query: string };
 type Event =
   | { type: 'palette.open' }
   | { type: 'palette.summon' }
@@ -35,11 +37,12 @@ export const paletteMachine = setup({
     watchSummons: fromCallback(unprovided) satisfies SummonsWatch,
     watchShortcuts: fromCallback(unprovided) satisfies ShortcutsWatch,
     watchKeys: fromCallback(unprovided) satisfies KeysWatch,
-    fetchDialogs: fromPromise<void>(unprovided),
+    fetchDialogs: fromPromise<PaletteNews>(unprovided),
   },
   actions: {
     noteQuery: assign({ query: (_, { query }: { query: string }) => query }),
     forgetQuery: assign({ query: '' }),
+    noteNews: assign((_, news: PaletteNews) => news),
     /** Port: expands or collapses the sidebar, and keeps the choice. */
     toggleSidebar: () => unprovided(),
     /** Port: the dialogs did not load; `fault` is the browser's message. */
@@ -48,7 +51,7 @@ export const paletteMachine = setup({
 }).createMachine({
   id: 'palette',
   description: 'The command palette, the list of shortcuts, and the keys that open them.',
-  context: { query: '' },
+  context: { query: '', isOwnServer: false },
   type: 'parallel',
   states: {
     dialog: {
@@ -78,7 +81,11 @@ export const paletteMachine = setup({
           invoke: {
             id: 'fetchDialogs',
             src: 'fetchDialogs',
-            onDone: { target: 'searching', description: 'It has loaded.' },
+            onDone: {
+              target: 'searching',
+              actions: { type: 'noteNews', params: ({ event }) => event.output },
+              description: 'It has loaded.',
+            },
             onError: {
               target: 'closed',
               actions: { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
@@ -93,7 +100,11 @@ export const paletteMachine = setup({
           invoke: {
             id: 'fetchDialogs',
             src: 'fetchDialogs',
-            onDone: { target: 'helping', description: 'It has loaded.' },
+            onDone: {
+              target: 'helping',
+              actions: { type: 'noteNews', params: ({ event }) => event.output },
+              description: 'It has loaded.',
+            },
             onError: {
               target: 'closed',
               actions: { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },

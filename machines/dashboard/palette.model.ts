@@ -16,12 +16,16 @@ export const paletteModel = defineModel({
     'key.sidebarPressed',
   ],
   cases: {
+    'xstate.done.actor.fetchDialogs': [{ output: { isOwnServer: true } }],
     'palette.type': [{ query: 'time' }, { query: '' }],
     'key.helpPressed': (snapshot) => (snapshot.children.watchKeys ? [{}] : []),
     'key.sidebarPressed': (snapshot) => (snapshot.children.watchKeys ? [{}] : []),
   },
+  tell: ({ context }) => context.query,
   rules: {
     always: {
+      'P44 what only our own server has is listed once that is known': (snapshot) =>
+        snapshot.context.isOwnServer || !snapshot.hasTag('searching'),
       'WCAG 2.1.4 single keys are heard only while they are turned on': (snapshot) =>
         snapshot.matches({ singleKeys: 'on' }) === (snapshot.children.watchKeys !== undefined),
       'the search is kept only while the palette is open': (snapshot) =>

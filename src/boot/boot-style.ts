@@ -77,9 +77,9 @@ html[data-unfit]:not(.started) #root { display: none; }
 a.overlay-reload { display: inline-grid; place-content: center; text-decoration: none; }
 .overlay-reload:hover { background: var(--boot-primaryHover); }
 .overlay-reload:focus-visible { outline: 3px solid var(--boot-focus); outline-offset: 2px; }
-[data-pressed] { cursor: progress; animation: pressed-wait 600ms ease-in-out infinite alternate; }
+button[data-pressed] { cursor: progress; animation: pressed-wait 600ms ease-in-out infinite alternate; }
 @keyframes pressed-wait { to { opacity: 0.45; } }
-@media (prefers-reduced-motion: reduce) { [data-pressed] { animation: none; opacity: 0.6; } }
+@media (prefers-reduced-motion: reduce) { button[data-pressed] { animation: none; opacity: 0.6; } }
 @media print { #overlay { display: none; } }
 `;
 }

@@ -106,7 +106,9 @@ walkOnScreen('timezone', timezoneModel, {
   cases: {
     'xstate.snapshot.form': (snapshot) =>
       snapshot.matches({ shown: 'settled' }) && contextOf(snapshot).choice === null
-        ? [{ snapshot: { context: { draft: { area: 'Europe', location: 'Paris' } } } }]
+        ? ['Paris', 'Nowhere'].map((location) => ({
+            snapshot: { context: { draft: { area: 'Europe', location } } },
+          }))
         : [],
   },
 });

@@ -91,6 +91,19 @@ describe('the palette', () => {
     await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true);
   });
 
+  deepTest('OWN-01 OWN-03 leads to what only our own server has', async ({ visit }) => {
+    const page = await onDashboard(visit);
+    await openPalette(page);
+    expect(await options(page).allInnerTexts()).toEqual(
+      expect.arrayContaining(['E-mail address', 'Your data']),
+    );
+    await page.keyboard.press('Escape');
+    await choose(page, 'export', 'Your data');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#data');
+    const heading = page.getByRole('heading', { level: 2, name: 'Your data' });
+    await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true);
+  });
+
   deepTest('leads to a page, by pointer too', async ({ visit }) => {
     const page = await onDashboard(visit);
     await openPalette(page);

@@ -66,8 +66,9 @@ describe('finding commands', () => {
 });
 
 describe('the palette of the dashboard', () => {
-  async function startDashboard(kept: Record<string, string> = {}) {
+  async function startDashboard(kept: Record<string, string> = {}, isOwnServer = false) {
     const started = startApp({
+      isOwnServer,
       at: '/en/dashboard/',
       kept: { ...keptTokens, ...kept },
       server: { 'GET /users/me/': () => userOf() },
@@ -95,6 +96,15 @@ describe('the palette of the dashboard', () => {
     summon();
     expect(isClosed()).toBe(true);
   });
+
+  test.each([true, false])(
+    'P44 it knows whether the server is our own, which alone has all sections of the account: %s',
+    async (isOwnServer) => {
+      const { summon, opens } = await startDashboard({}, isOwnServer);
+      summon();
+      expect((await opens()).context.isOwnServer).toBe(isOwnServer);
+    },
+  );
 
   test('WCAG 2.1.4 a single key works until the person turns them off, here or in another tab', async () => {
     const { pressKey, palette, settings, helps, isClosed, browser } = await startDashboard();

@@ -60,16 +60,17 @@ const selectOwnership = (snapshot: SnapshotFrom<typeof ownershipMachine> | undef
 });
 
 function AccountCards({ account }: { account: Account }) {
-  useHashTarget();
   const { now, device, children, isWithoutAlerts } = useSelector(account, selectCards, shallowEqual);
   const zone = useSelector(children.timezone, selectZone) ?? device;
   const timeZone = knownZone(zoneName(zone), zoneName(device));
   const email = useSelector(useService('session'), selectEmail);
   const { ownership } = children;
   const own = useSelector(ownership, selectOwnership, shallowEqual);
+  const ids = own.isPresent ? sectionIds : commonSectionIds;
+  useHashTarget(ids.length);
   return (
     <>
-      <SectionIndex ids={own.isPresent ? sectionIds : commonSectionIds} />
+      <SectionIndex ids={ids} />
       <Cards>
         {children.avatar ? <AvatarCard actor={children.avatar} /> : null}
         {children.timezone ? <TimezoneCard actor={children.timezone} now={now} /> : null}

@@ -10,8 +10,9 @@ export function paletteFlow(world: World) {
   const { keyboard, screen } = world;
   return paletteMachine.provide({
     actors: {
-      fetchDialogs: fromPromise<void>(async () => {
+      fetchDialogs: fromPromise(async () => {
         await import('./palette/Dialogs.tsx');
+        return { isOwnServer: world.isOwnServer };
       }),
       watchSummons: fromCallback<{ type: 'summons.never' }>(({ sendBack }) =>
         keyboard.watchSummons(() => sendBack({ type: 'palette.summon' })),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** The id after `#` in the address; empty if none. */
@@ -14,12 +14,17 @@ export function forgetHash(): void {
 /**
  * Scrolls to the address's hash target when the page opens: the browser looked for it before it was rendered. In a
  * server-rendered page the browser found it, and the person may have scrolled on since.
+ *
+ * A target that comes later than the page does so when `parts` changes; whoever has scrolled meanwhile stays there.
  */
-export function useHashTarget(): void {
+export function useHashTarget(parts = 0): void {
   const isHydrated = useHydrated();
   const [isServed] = useState(!isHydrated);
+  const isFound = useRef(isServed);
   useEffect(() => {
-    const id = hashNow();
-    if (id !== '' && !isServed) document.getElementById(id)?.scrollIntoView();
-  }, [isServed]);
+    if (isFound.current) return;
+    const target = document.getElementById(hashNow());
+    isFound.current = target !== null;
+    if (scrollY === 0) target?.scrollIntoView();
+  }, [parts]);
 }

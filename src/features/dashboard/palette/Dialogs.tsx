@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { paletteMachine } from '../../../../machines/dashboard/palette.machine.ts';
 import { useService, useDashboard } from '../../../kit/app/index.ts';
+import { commonSectionIds, sectionIds } from '../../../kit/app/account-sections.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { find } from './find.ts';
 import { Search } from './Search.tsx';
@@ -46,7 +47,9 @@ type ConnectedSearchProps = {
 function ConnectedSearch({ palette, onReveal }: ConnectedSearchProps) {
   const query = useSelector(palette, (snapshot) => snapshot.context.query);
   const pages = usePages();
+  const isOwnServer = useSelector(palette, (snapshot) => snapshot.context.isOwnServer);
   const settings = useSettings({
+    sections: isOwnServer ? sectionIds : commonSectionIds,
     signOut: useSelector(useDashboard(), (snapshot) => snapshot?.children.signOut),
     onReveal,
     onHelp: () => palette.send({ type: 'palette.help' }),

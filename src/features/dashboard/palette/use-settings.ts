@@ -6,21 +6,18 @@ import type { callMachine } from '../../../../machines/forms/call.machine.ts';
 import type { settingsMachine } from '../../../../machines/settings/settings.machine.ts';
 import { useHref, useLocale, useRoute, useService } from '../../../kit/app/index.ts';
 import { languages } from '../../../kit/i18n/languages.ts';
-import {
-  commonSectionIds,
-  sectionPath,
-  sections,
-  type SectionId,
-} from '../../../kit/app/account-sections.ts';
+import { sectionPath, sections, type SectionId } from '../../../kit/app/account-sections.ts';
 import type { CommandGroup } from './command.ts';
 
-const keywords: Partial<Record<SectionId, string>> = {
+const keywords: Record<SectionId, string> = {
   avatar: 'picture avatar photo profile',
   timezone: 'time zone clock',
   sessions: 'sessions devices browsers revoke',
   general: 'general information name first last',
+  email: 'e-mail address change',
   password: 'password security change',
   alerts: 'alerts notifications e-mail newsletter',
+  data: 'your own data download export delete account',
 };
 const languageWords = {
   en: 'english',
@@ -31,6 +28,8 @@ const languageWords = {
 const selectLook = ({ context }: SnapshotFrom<typeof settingsMachine>) => ({ isDark: context.dark });
 
 type SettingsActions = {
+  /** The sections of the account page that the server offers. */
+  sections: readonly SectionId[];
   signOut: ActorRefFrom<typeof callMachine> | undefined;
   /** Reveals the account page's section with this id once the palette has closed. */
   onReveal: (id: SectionId) => void;
@@ -38,7 +37,7 @@ type SettingsActions = {
 };
 
 /** Commands for the account page's sections, theme, language, shortcuts and sign-out. */
-export function useSettings({ signOut, onReveal, onHelp }: SettingsActions): CommandGroup {
+export function useSettings({ sections: ids, signOut, onReveal, onHelp }: SettingsActions): CommandGroup {
   const { t, i18n } = useLingui();
   const [, navigate] = useLocation();
   const href = useHref();
@@ -52,10 +51,10 @@ export function useSettings({ signOut, onReveal, onHelp }: SettingsActions): Com
     id: 'settings',
     name: t`Settings`,
     commands: [
-      ...commonSectionIds.map((id) => ({
+      ...ids.map((id) => ({
         id: `section-${id}`,
         name: i18n._(sections[id]),
-        keywords: keywords[id] ?? '',
+        keywords: keywords[id],
         run: () => {
           navigate(href(sectionPath(id, path)));
           onReveal(id);
