@@ -66,11 +66,10 @@ function AccountCards({ account }: { account: Account }) {
   const email = useSelector(useService('session'), selectEmail);
   const { ownership } = children;
   const own = useSelector(ownership, selectOwnership, shallowEqual);
-  const ids = own.isPresent ? sectionIds : commonSectionIds;
-  useHashTarget(ids.length);
+  useHashTarget(own.isPresent);
   return (
     <>
-      <SectionIndex ids={ids} />
+      <SectionIndex ids={own.isPresent ? sectionIds : commonSectionIds} />
       <Cards>
         {children.avatar ? <AvatarCard actor={children.avatar} /> : null}
         {children.timezone ? <TimezoneCard actor={children.timezone} now={now} /> : null}

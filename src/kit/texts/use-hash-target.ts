@@ -15,16 +15,16 @@ export function forgetHash(): void {
  * Scrolls to the address's hash target when the page opens: the browser looked for it before it was rendered. In a
  * server-rendered page the browser found it, and the person may have scrolled on since.
  *
- * A target that comes later than the page does so when `parts` changes; whoever has scrolled meanwhile stays there.
+ * Until `isComplete`, parts of the page may come later, the target among them; whoever has scrolled meanwhile stays there.
  */
-export function useHashTarget(parts = 0): void {
+export function useHashTarget(isComplete = true): void {
   const isHydrated = useHydrated();
   const [isServed] = useState(!isHydrated);
-  const isFound = useRef(isServed);
+  const isDone = useRef(isServed);
   useEffect(() => {
-    if (isFound.current) return;
+    if (isDone.current) return;
     const target = document.getElementById(hashNow());
-    isFound.current = target !== null;
+    isDone.current = isComplete || target !== null;
     if (scrollY === 0) target?.scrollIntoView();
-  }, [parts]);
+  }, [isComplete]);
 }
