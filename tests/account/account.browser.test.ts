@@ -29,8 +29,8 @@ const rows = (page: Tab) => section(page, 'sessions').getByRole('listitem');
 const isReady = (page: Tab) => rows(page).first().waitFor();
 
 /** Somebody new and verified, on the account page. */
-async function newMember(visit: Visit, codeFor: CodeFor) {
-  const email = newAddress('account');
+async function newMember(visit: Visit, codeFor: CodeFor, name = 'account') {
+  const email = newAddress(name);
   const person = await visit();
   const page = await person.tab();
   await keepSession(page, await makeAccount(page, email, codeFor));
@@ -452,9 +452,8 @@ test('ACC-07 a toggle of the account page is sent for the person, told and kept'
 test.for(languagesInTurn(0))(
   'ACC-01 the account page has no accessibility faults in %s, light and dark, and fits from 360 px on',
   { tags: ['deeper'] },
-  async (locale, { visit }) => {
-    const page = await (await visit()).tab();
-    await keepSession(page, await openSession('member@renas.example'));
+  async (locale, { visit, codeFor }) => {
+    const { page } = await newMember(visit, codeFor, 'somebody-with-a-rather-long-address');
     await page.goto(`/${locale}/dashboard/account/`);
     await isReady(page);
     await section(page, 'alerts').getByRole('switch').first().waitFor();

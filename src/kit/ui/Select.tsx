@@ -5,15 +5,20 @@ import { styled } from './theme.ts';
 const Look = styled('select', control, {
   // One look in every engine: WebKit would make it a grey button. The list that drops down stays the system's own.
   appearance: 'none',
-  paddingInlineEnd: '$6',
   textOverflow: 'ellipsis',
   // A small triangle, of two halves.
   backgroundImage:
     'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(-45deg, transparent 50%, currentColor 50%)',
   backgroundSize: '5px 5px',
   backgroundRepeat: 'no-repeat',
+  paddingRight: '$6',
   backgroundPosition: 'right 17px center, right 12px center',
-  '&:dir(rtl)': { backgroundPosition: 'left 12px center, left 17px center' },
+  // The page's direction decides, not that of the choices: these start at the page's side, too.
+  '[dir="rtl"] &': {
+    paddingRight: '$3',
+    paddingLeft: '$6',
+    backgroundPosition: 'left 12px center, left 17px center',
+  },
 });
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'onChange' | 'onInput'> & {

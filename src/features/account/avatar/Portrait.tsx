@@ -24,6 +24,9 @@ const Facts = styled('div', {
 
 const Name = styled('p', { fontSize: '$large', fontWeight: '$medium', overflowWrap: 'anywhere' });
 
+// Nobody can break an address for us, and a long one must not widen the page.
+const Address = styled(Text, { overflowWrap: 'anywhere' });
+
 /** The current picture, or that it failed to load. */
 type PictureView = {
   address: string | null;
@@ -43,9 +46,9 @@ export function Portrait({ person, children }: { person: Person; children: React
       <Avatar size="large" address={picture.address} name={name || email} onBroken={picture.onBroken} />
       <Facts>
         {name ? <Name dir="auto">{name}</Name> : null}
-        <Text kind="soft">
+        <Address kind="soft">
           <bdi dir="ltr">{email}</bdi>
-        </Text>
+        </Address>
         {picture.hasFailed ? (
           <Stack direction="row" gap={2}>
             <Text as="output" kind="small">

@@ -135,7 +135,7 @@ function CodeForm({ actor, codeMail, address, onChange, onKeep }: CodeFormProps)
       <CodeMailText mail={mail} address={address} />
       <ActorForm label={t`Verification code`} form={form} fields={CODE_FIELDS}>
         <CodeField problems={form.problems} />
-        <Stack direction="row" gap={3}>
+        <Stack direction="row" gap={2}>
           <Button
             type="submit"
             kind="primary"
@@ -151,14 +151,14 @@ function CodeForm({ actor, codeMail, address, onChange, onKeep }: CodeFormProps)
         </Stack>
       </ActorForm>
       <Resend mail={mail} />
-      <div>
+      <Stack direction="row" gap={2}>
         <Text kind="soft">
-          <Trans>Wrong address?</Trans>{' '}
-          <Button kind="quiet" onClick={onChange}>
-            <Trans>Use another e-mail address</Trans>
-          </Button>
+          <Trans>Wrong address?</Trans>
         </Text>
-      </div>
+        <Button kind="secondary" onClick={onChange}>
+          <Trans>Use another e-mail address</Trans>
+        </Button>
+      </Stack>
     </>
   );
 }
