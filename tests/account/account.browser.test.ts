@@ -19,7 +19,7 @@ import {
   type Tab,
 } from '../support/browser/person.ts';
 import { refusal } from '../support/browser/refusal.ts';
-import { keepSession, makeAccount, openSession } from '../support/browser/signed-in.ts';
+import { keepSession, makeAccount } from '../support/browser/signed-in.ts';
 
 type Visit = () => Promise<Person>;
 type CodeFor = (to: string) => Promise<string>;
