@@ -215,6 +215,15 @@ const forms: readonly FormCase[] = [
     done: (page) => seesToast(page, 'Subscribed.'),
   },
   {
+    name: 'newsletter on a post',
+    label: 'Newsletter',
+    open: at('/en/blog/1/'),
+    fill: (page, email) => field(page, 'email').fill(email),
+    keeps: ['email'],
+    send: 'Subscribe',
+    done: (page) => seesToast(page, 'Subscribed.'),
+  },
+  {
     name: 'sign-up',
     label: 'Sign up',
     open: at('/en/signup/'),
@@ -247,6 +256,30 @@ const forms: readonly FormCase[] = [
     keeps: ['email'],
     send: 'Send code',
     done: (page) => seesHeading(page, 'Choose a new password'),
+  },
+  {
+    name: 'new password',
+    label: 'New password',
+    open: async (visit, codeFor) => {
+      const opened = await at('/en/signin/')(visit, codeFor);
+      await makeAccount(opened.page, opened.email, codeFor);
+      await opened.page.goto('/en/reset-password/');
+      await field(opened.page, 'email').fill(opened.email);
+      await press(opened.page, 'Send code');
+      await seesHeading(opened.page, 'Choose a new password');
+      // The code of the sign-up is older.
+      const codes = async () =>
+        (await mailsTo(inject('mailboxUrl'), opened.email)).filter(({ text }) => /^\d{6}$/m.test(text));
+      await expect.poll(async () => (await codes()).length).toBe(2);
+      return opened;
+    },
+    fill: async (page, email, codeFor) => {
+      await typeCode(page, await codeFor(email));
+      await newPassword(page);
+    },
+    keeps: [],
+    send: 'Change password',
+    done: (page) => isAt(page, '/en/signin/'),
   },
   {
     name: 'names',

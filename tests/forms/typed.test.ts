@@ -64,6 +64,22 @@ describe('what is typed into the contact form', () => {
     expect(second.form.getSnapshot().context.isUnanswered).toBe(false);
   });
 
+  test('NET-02 is kept word by word, wherever between its fields the network goes or comes back', async () => {
+    const typed: Record<string, string> = {};
+    let start: Partial<Start> = {};
+    for (const [at, [name, text]] of Object.entries(message).entries()) {
+      const app = await openContact(start);
+      expect(app.draft()).toEqual(at === 0 ? null : typed);
+      app.connect(at % 2 === 1);
+      typed[name] = text;
+      app.form.send({ type: 'form.typed', values: { ...typed } });
+      app.connect(at % 2 === 0);
+      expect(app.form.getSnapshot().matches('typing')).toBe(true);
+      start = left(app);
+    }
+    expect((await openContact(start)).draft()).toEqual(message);
+  });
+
   test('NET-02 is gone after a day', async () => {
     const first = await openContact();
     first.form.send({ type: 'form.typed', values: message });
