@@ -267,6 +267,12 @@ export const SchedulePreview = Type.Object({
             'The language of its texts, where they are not in this one; null if they are, or nobody said.',
         }),
         has_news: Type.Boolean({ description: 'false if its readers would not get it now: nothing is new.' }),
+        unfilled: Type.Optional(
+          Type.Array(Type.String(), {
+            description:
+              'Variables that its templates use without declaring them: nothing stands in their place.',
+          }),
+        ),
       }),
       { description: 'What the readers of each language get (MLG-01), with what is new by now (MLG-03).' },
     ),

@@ -26,6 +26,12 @@ export const TemplatePreview = Type.Object({
   html_unfilled: keys,
   plain_unfilled: keys,
   bytes: Type.Integer({ minimum: 0, description: 'The size of the HTML in UTF-8.' }),
+  made: Type.Optional(
+    Type.Union([Type.Unsafe<'html' | 'plain'>({ type: 'string', enum: ['html', 'plain'] }), Type.Null()], {
+      description:
+        'The text that is empty in the template and made from the other one, as in mails; null if neither.',
+    }),
+  ),
 });
 export type TemplatePreview = Static<typeof TemplatePreview>;
 

@@ -21,13 +21,14 @@ export type PreviewRequest = {
   language: string | null;
   samples: Samples;
 };
-/** The texts, filled in and sanitized; `bytes` is the size of the HTML. */
+/** The texts, filled in and sanitized; `bytes` is the size of the HTML, `made` the empty text that is made from the other. */
 export type RenderedTemplate = {
   html: string;
   plain: string;
   htmlUnfilled: string[];
   plainUnfilled: string[];
   bytes: number;
+  made: 'html' | 'plain' | null;
 };
 /** The server's answer with the rendered texts; null if it refused. */
 export type RenderAnswer = { result: CallResult; rendered: RenderedTemplate | null };

@@ -6,7 +6,14 @@ import { accepted, refused } from '../modelling/answers.ts';
 
 const texts = { name: 'Welcome', html: '<p>{{ name }}</p>', plain: '{{ name }}' };
 const languages = { first: 'en', texts: { ckb: { html: '<p>بەخێربێیت</p>', plain: 'بەخێربێیت' } } };
-const rendered = { html: '<p>Ada</p>', plain: 'Ada', htmlUnfilled: [], plainUnfilled: [], bytes: 10 };
+const rendered = {
+  html: '<p>Ada</p>',
+  plain: 'Ada',
+  htmlUnfilled: [],
+  plainUnfilled: [],
+  bytes: 10,
+  made: null,
+};
 
 export const templatePreviewModel = defineModel({
   machine: templatePreviewMachine,

@@ -723,6 +723,37 @@ describe('SBA-03 the message', () => {
     expect(await subjectOf({ html_content: '<p>x</p>', html_variable_keys: [] }, [])).toBe('Derfet');
   });
 
+  test('MLG-01 a template with nothing but plain text shows it as HTML too', async () => {
+    const { call, form, server } = await startForStaff();
+    const template_id = await addTemplate(server.database.db, {
+      html_content: '<h1></h1><p>&nbsp;</p>',
+      html_variable_keys: [],
+    });
+    const item = { ...itemOf(template_id, 'Grants & loans'), html_variables: [] };
+    const message = messageOf(form({ channel_templates: mapOf(PART.body, item) }));
+    const { html, plain } = (await call<SchedulePreview>('POST', 'preview/', message)).envelope.data;
+    expect(html).toContain('<p>Grants &amp; loans: read more.</p>');
+    expect(html).not.toContain('<h2>');
+    expect(plain).toContain('Grants & loans: read more.');
+  });
+
+  test('MLG-01 P65 names the variables that a template uses and does not declare', async () => {
+    const { call, form, server } = await startForStaff();
+    const template = await addTemplate(server.database.db, {
+      html_content: '<p>{{ title }} {{ naem }}</p>',
+      plain_content: '{{ title }} {{ wehn }} {{ naem }} {{ today }}',
+      first_language: 'en',
+      translations: { ckb: { html_content: '<p>{{ naw }}</p>', plain_content: '' } },
+    });
+    const fields = messageOf(form({ channel_templates: mapOf(PART.body, itemOf(template)) }));
+    const { languages = [] } = (await call<SchedulePreview>('POST', 'preview/', fields)).envelope.data;
+    expect(languages.map(({ language, unfilled }) => [language, unfilled])).toEqual([
+      ['en', ['naem', 'wehn']],
+      ['ckb', ['naw']],
+      ['kmr', ['naem', 'wehn']],
+    ]);
+  });
+
   test('shows its recipients before anything is stored, as the dry run does afterwards', async () => {
     const { call, form, server } = await startForStaff();
     const { db } = server.database;

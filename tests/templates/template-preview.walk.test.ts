@@ -37,7 +37,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Preview' }) })
     .last();
-  const sample = section.getByRole('textbox', { name: 'name', exact: true });
+  const sample = section.getByRole('textbox', { name: 'Name', exact: true });
   const choice = (name: string) => section.getByRole('button', { name, exact: true });
   const complaint = section.getByRole('alert');
   const bodyOf = ({ texts, language, samples }: Context) => {
@@ -94,13 +94,14 @@ async function handsOn(page: Tab): Promise<Hands> {
       'xstate.done.actor.render': ({ output }) => {
         const { result, rendered } = output as RenderAnswer;
         if (!rendered) return renders.reply(result);
-        const { html, plain, htmlUnfilled, plainUnfilled, bytes } = rendered;
+        const { html, plain, htmlUnfilled, plainUnfilled, bytes, made } = rendered;
         return renders.answer({
           html,
           plain,
           html_unfilled: htmlUnfilled,
           plain_unfilled: plainUnfilled,
           bytes,
+          made,
         });
       },
       'xstate.error.actor.render': () => renders.fail(),
@@ -168,7 +169,14 @@ async function handsOn(page: Tab): Promise<Hands> {
 
 const render = (word: string): RenderAnswer => ({
   result: accepted,
-  rendered: { html: `<p>${word}</p>`, plain: word, htmlUnfilled: [], plainUnfilled: [], bytes: 10 },
+  rendered: {
+    html: `<p>${word}</p>`,
+    plain: word,
+    htmlUnfilled: [],
+    plainUnfilled: [],
+    bytes: 10,
+    made: null,
+  },
 });
 
 walkOnScreen('template-preview', templatePreviewModel, {

@@ -78,6 +78,36 @@ describe('TPL-02 a preview', () => {
       html_unfilled: ['name', 'path', 'link'],
       plain_unfilled: ['name'],
       bytes: html.length,
+      made: null,
+    });
+  });
+
+  test('MLG-01 shows the plain text that mails make from the HTML, and the other way round', async () => {
+    const { call } = await startForStaff();
+    const html_content =
+      '<h1>{{ title }}</h1><p>Dear <a href="https://example.com/{{ path }}">{{ name }}</a></p>';
+    const made = await call<TemplatePreview>(PREVIEW, { ...texts, html_content, plain_content: ' \n' });
+    expect(made.envelope.data).toMatchObject({
+      plain: 'A & <b>\n\nDear {{ name }} (https://example.com/)',
+      plain_unfilled: ['name'],
+      html_unfilled: ['path', 'name'],
+      made: 'plain',
+    });
+    // An empty heading and paragraph are what a new template starts with.
+    const blank = { ...texts, html_content: '<h1></h1><p></p>' };
+    expect((await call<TemplatePreview>(PREVIEW, blank)).envelope.data).toMatchObject({
+      html: '<p>Dear <mark>{{ name }}</mark>,<br>A &amp; &lt;b&gt;</p>',
+      html_unfilled: ['name'],
+      plain_unfilled: ['name'],
+      made: 'html',
+    });
+    expect(
+      (await call<TemplatePreview>(PREVIEW, { ...blank, plain_content: '' })).envelope.data,
+    ).toMatchObject({
+      plain: '',
+      html_unfilled: [],
+      plain_unfilled: [],
+      made: null,
     });
   });
 

@@ -4,8 +4,8 @@ import type { FlowType, Variable } from '../../../contract/subscriptions.ts';
 import { keysIn, PLATFORM_KEYS } from '../../../contract/template-rules.ts';
 import type { Translations } from '../../../contract/templates.ts';
 import type { MessageTexts } from '../../db/schema.ts';
-import { escapeHtml } from '../../escape-html.ts';
 import { sanitizePost } from '../posts/sanitize.ts';
+import { bothTexts } from '../templates/both-texts.ts';
 import { fillPlain, fillTemplate } from '../templates/fill.ts';
 import { pickItems, type Chance } from './flow.ts';
 import { NEWS_KEY, platformValues, withNewsAsMarkup, type PlatformFacts } from './platform-values.ts';
@@ -41,6 +41,8 @@ export interface LanguageMessage extends MessageTexts {
   readonly isStale: boolean;
   /** The language of its texts where they have no version in this one; null if all have, or theirs is not known. */
   readonly fallsBackTo: Locale | null;
+  /** The variables that its texts use and nothing fills in, each once. */
+  readonly unfilled: readonly string[];
 }
 
 /** A message and its sources. */
@@ -71,6 +73,7 @@ interface Text {
   readonly subject: string;
   /** The language it is in, if that is another one than the recipient's. */
   readonly foreign: Locale | null;
+  readonly unfilled: readonly string[];
   readonly tellsNews: boolean;
 }
 
@@ -92,29 +95,21 @@ function textOf(
   const forPlain = { ...platform.plain, ...valuesOf(item.plain_variables) };
   const plain = fillPlain(plain_content, forPlain).trim();
   const isOurs = isFilledByUs(html_content, template.html_variable_keys, NEWS_KEY);
-  const html = sanitizePost(
-    fillTemplate(isOurs ? withNewsAsMarkup(html_content) : html_content, forHtml).html,
-  ).trim();
+  const filled = fillTemplate(isOurs ? withNewsAsMarkup(html_content) : html_content, forHtml);
+  const html = sanitizePost(filled.html).trim();
   const subject =
     valuesOf(item.plain_variables)[SUBJECT_KEY] ?? valuesOf(item.html_variables)[SUBJECT_KEY] ?? '';
   return {
     part,
-    html: html || htmlOf(plain),
-    plain: plain || htmlToText(html, 'message'),
+    ...bothTexts({ html, plain }),
     subject,
     foreign,
+    unfilled: [
+      ...filled.unknownKeys,
+      ...keysIn(plain_content).filter((key) => !Object.hasOwn(forPlain, key)),
+    ],
     tellsNews: isOurs || isFilledByUs(plain_content, template.plain_variable_keys, NEWS_KEY),
   };
-}
-
-/** Converts plain text to HTML, with paragraphs for text between empty lines. */
-function htmlOf(plain: string): string {
-  return escapeHtml(plain)
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
-    .join('\n');
 }
 
 /** Makes URLs absolute, because mail is read elsewhere. */
@@ -159,6 +154,7 @@ function compose(texts: readonly Text[], publicUrl: string, isStale: boolean): L
     isEmpty: html === '',
     isStale,
     fallsBackTo: texts.find(({ foreign }) => foreign !== null)?.foreign ?? null,
+    unfilled: [...new Set(texts.flatMap(({ unfilled }) => unfilled))],
   };
 }
 

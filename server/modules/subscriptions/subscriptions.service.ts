@@ -291,6 +291,7 @@ export function createSubscriptions({
           recipients: recipients.by_language[language],
           falls_back_to: byLanguage[language].fallsBackTo,
           has_news: !byLanguage[language].isStale,
+          unfilled: [...byLanguage[language].unfilled],
         })),
       };
     });

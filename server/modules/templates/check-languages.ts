@@ -1,20 +1,17 @@
-import { htmlToText } from '../../../contract/html-to-text.ts';
 import { locales, type Locale } from '../../../contract/locale.ts';
 import type { TemplateTexts, Translations } from '../../../contract/templates.ts';
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import { DEPTH_MAX, isTooDeep } from '../posts/sanitize.ts';
+import { showsNothing } from './both-texts.ts';
 
 interface LanguageTexts extends TemplateTexts {
   readonly first_language: Locale | null;
   readonly translations: Translations;
 }
 
-/** Whether a reader would find nothing; a picture is something. */
 const isBlank = ({ html_content, plain_content }: TemplateTexts): boolean =>
-  plain_content.trim() === '' &&
-  !/<img\b/.test(html_content) &&
-  htmlToText(html_content, 'message').trim() === '';
+  plain_content.trim() === '' && showsNothing(html_content);
 
 /**
  * Checks a template's languages (MLG-01): with more than one, the first is named and none is empty.

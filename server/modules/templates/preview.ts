@@ -1,6 +1,7 @@
 import type { PreviewTemplate, TemplatePreview } from '../../../contract/template-previews.ts';
 import { gaps, keysIn } from '../../../contract/template-rules.ts';
 import { sanitizePost } from '../posts/sanitize.ts';
+import { bothTexts } from './both-texts.ts';
 import { fillPlain, fillTemplate } from './fill.ts';
 
 /** A gap without a value. Without the spaces, so that an address around it stays an address. */
@@ -22,6 +23,7 @@ function mark(html: string, unfilled: readonly string[]): string {
 
 /**
  * The texts of a template, filled and sanitized by the code that makes posts and mails; gaps without a value can be seen.
+ * An empty text is made from the other one, as in mails.
  *
  * @throws {RangeError} when the HTML is too long once it is filled, or beyond cleaning.
  */
@@ -34,12 +36,20 @@ export function previewOf({ html_content, plain_content, values }: PreviewTempla
     ...Object.fromEntries(keys.map((key) => [key, as(key)])),
   });
   const filled = fillTemplate(html_content, holding(html_unfilled, hold)).html;
-  const html = mark(sanitizePost(filled), html_unfilled);
-  return {
-    html,
+  const written = {
+    html: mark(sanitizePost(filled), html_unfilled),
     plain: fillPlain(plain_content, holding(plain_unfilled, show)),
-    html_unfilled,
-    plain_unfilled,
+  };
+  const { html, plain } = bothTexts(written);
+  const isHtmlMade = html !== '' && html !== written.html;
+  const isPlainMade = plain !== written.plain;
+  return {
+    html: isHtmlMade ? mark(html, plain_unfilled) : html,
+    plain,
+    html_unfilled: isHtmlMade ? plain_unfilled : html_unfilled,
+    // Of a link's address nothing may be left in words.
+    plain_unfilled: isPlainMade ? keysIn(plain).filter((key) => html_unfilled.includes(key)) : plain_unfilled,
     bytes: Buffer.byteLength(html),
+    made: isHtmlMade ? 'html' : isPlainMade ? 'plain' : null,
   };
 }

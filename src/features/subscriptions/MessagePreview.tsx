@@ -104,22 +104,24 @@ function LanguageMessages({ message }: { message: Previewed }) {
     ({ subject, plain, has_news }) => subject !== message.subject || plain !== message.plain || !has_news,
   );
   const shown = languages.find(({ language }) => language === chosen);
-  if (!differs || !shown) return <ShownMessage message={message} />;
-  const { recipients: people, falls_back_to: other } = shown;
+  if (!shown) return <ShownMessage message={message} />;
+  const { recipients: people, falls_back_to: other, unfilled = [] } = shown;
   const name = names(shown.language);
   const otherName = names(other ?? '');
   return (
     <Stack gap={3}>
-      <Toggles
-        label={t`For readers of`}
-        choices={languages.map(({ language, recipients }) => ({
-          value: language,
-          words: `${names(language)} (${formatNumber(recipients, locale)})`,
-        }))}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
-      {other === null ? null : (
+      {differs ? (
+        <Toggles
+          label={t`For readers of`}
+          choices={languages.map(({ language, recipients }) => ({
+            value: language,
+            words: `${names(language)} (${formatNumber(recipients, locale)})`,
+          }))}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      ) : null}
+      {!differs || other === null ? null : (
         <Notice kind="warning" title={t`There is no text in ${name}.`}>
           <Plural
             value={people}
@@ -131,6 +133,11 @@ function LanguageMessages({ message }: { message: Previewed }) {
       {shown.has_news ? null : (
         <Notice kind="info" title={t`No posts are new in ${name}: its readers would get nothing.`} />
       )}
+      {unfilled.length > 0 ? (
+        <Notice kind="warning" title={t`The template uses variables that it does not declare`}>
+          <Trans>Nothing would stand in their place.</Trans> <bdi dir="ltr">{unfilled.join(', ')}</bdi>
+        </Notice>
+      ) : null}
       <ShownMessage message={shown} />
     </Stack>
   );

@@ -106,6 +106,15 @@ export function PreviewSheet({ preview }: { preview: ActorRefFrom<typeof templat
           <Trans>Without a sample value:</Trans> <KeyNames keys={unfilled} />
         </Text>
       ) : null}
+      {rendered?.made === (isPlain ? 'plain' : 'html') ? (
+        <Text kind="small">
+          {isPlain ? (
+            <Trans>There is no plain text: mails make it from the HTML, like this.</Trans>
+          ) : (
+            <Trans>There is no HTML: mails make it from the plain text, like this.</Trans>
+          )}
+        </Text>
+      ) : null}
       {rendered && rendered.bytes > MAIL_BYTES_GOOD ? (
         <Notice kind="warning" title={t`This mail is large: ${size}.`}>
           <Trans>Large mail readers cut off what comes after about 100 kB.</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Samples } from '../../../machines/templates/template-preview.machine.ts';
+import { useVariableWords } from '../../kit/lists/variable-words.ts';
 import { control } from '../../kit/ui/control.ts';
 import { styled } from '../../kit/ui/theme.ts';
 
@@ -12,11 +13,14 @@ const Fields = styled('div', {
   gap: '$3',
 });
 const Field = styled('div', { display: 'grid', gap: '$1', minInlineSize: 0 });
-const Key = styled('label', {
-  fontFamily: 'ui-monospace, monospace',
+const Names = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '$2',
   fontSize: '$small',
   overflowWrap: 'anywhere',
 });
+const Key = styled('code', { color: '$textSoft' });
 const Input = styled('input', control);
 
 type SampleValuesProps = {
@@ -28,6 +32,7 @@ type SampleValuesProps = {
 /** A sample value for each variable, kept in this browser and not in the stored template. */
 export function SampleValues({ keys, samples, onType }: SampleValuesProps) {
   const { t } = useLingui();
+  const labelOf = useVariableWords();
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const hear = useEffectEvent(({ target }: Event) => {
@@ -60,11 +65,16 @@ export function SampleValues({ keys, samples, onType }: SampleValuesProps) {
       <Fields>
         {keys.map((key) => (
           <Field key={key}>
-            <Key htmlFor={`${id}-${key}`}>
-              <bdi dir="ltr">{key}</bdi>
-            </Key>
+            <Names>
+              <label htmlFor={`${id}-${key}`}>{labelOf(key)}</label>
+              {/* Different keys may have the same words. */}
+              <Key id={`${id}-${key}-key`} dir="ltr">
+                {key}
+              </Key>
+            </Names>
             <Input
               id={`${id}-${key}`}
+              aria-describedby={`${id}-${key}-key`}
               type="text"
               dir="auto"
               autoComplete="off"

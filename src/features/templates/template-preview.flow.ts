@@ -27,9 +27,13 @@ export function templatePreviewFlow(world: World) {
       render: fromPromise<RenderAnswer, PreviewRequest>(async ({ input, signal }) => {
         const result = await world.client.call(templateEndpoints.preview, { body: bodyOf(input), signal });
         if (!result.success) return { result, rendered: null };
-        const { html, plain, html_unfilled, plain_unfilled, bytes } = result.data;
-        const rendered = { html, plain, htmlUnfilled: html_unfilled, plainUnfilled: plain_unfilled, bytes };
-        return { result, rendered };
+        const {
+          html_unfilled: htmlUnfilled,
+          plain_unfilled: plainUnfilled,
+          made = null,
+          ...texts
+        } = result.data;
+        return { result, rendered: { ...texts, htmlUnfilled, plainUnfilled, made } };
       }),
       sendTest: fromPromise<AnyResult, PreviewRequest>(({ input, signal }) =>
         world.client.call(templateEndpoints.test, {

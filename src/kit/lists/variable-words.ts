@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 /** Common names of variables; `_html` at the end only says how a template inserts one. */
 const known = new Map(
   Object.entries({
+    author: msg`Author`,
     body: msg`Text`,
     closing: msg`Closing`,
     date: msg`Date`,
@@ -13,13 +14,19 @@ const known = new Map(
     first_name: msg`First name`,
     intro: msg`Introduction`,
     lead: msg`Lead`,
+    main_media_url: msg`Main picture`,
+    name: msg`Name`,
+    newest_posts: msg`Newest posts`,
     place: msg`Place`,
     quote: msg`Quote`,
+    recipient_name: msg`Recipient's name`,
     subject: msg`Subject`,
     summary: msg`Summary`,
+    summary_media_url: msg`Summary picture`,
     tagline: msg`Tagline`,
     tip: msg`Tip`,
     title: msg`Title`,
+    today: msg`Today's date`,
   }),
 );
 
