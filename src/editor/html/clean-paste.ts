@@ -15,9 +15,17 @@ const MISSED: readonly (readonly [LostPart, string])[] = [
   ['embeds', 'object, embed, iframe, frame, video, audio'],
   ['fields', 'button, select, textarea, input:not([type="hidden"])'],
 ];
-/** The comments of reviewers, which Word copies along with the text. */
+/** The comments of reviewers and what they have deleted, which Word copies along with the text. */
 const REMARKS =
-  '[style*="mso-element:comment-list"], [style*="mso-element: comment-list"], .MsoCommentReference, .msocomanchor';
+  '[style*="mso-element:comment-list"], [style*="mso-element: comment-list"], .MsoCommentReference, .msocomanchor, .msoDel, del[cite]';
+/**
+ * What nobody sees: hidden text, page breaks, the row by which Word sets the widths of columns, and the ends of paragraphs
+ * in its browser version.
+ */
+const UNSEEN =
+  '[style*="display:none"], [style*="display: none"], br[style*="page-break"], tr[height="0"], .EOP';
+/** Word's tabs and double spaces, made of spaces that do not break. */
+const SPACES = 'span[style*="mso-tab-count"], span[style*="mso-spacerun"]';
 /** Boxes around text: their content stays. */
 const BOXES =
   'div, section, article, header, footer, main, aside, nav, address, center, form, fieldset, label';
@@ -82,12 +90,17 @@ function clean(body: HTMLElement, rtf: string, take: Paste['take'], lost: Set<Lo
     lost.add('remarks');
     remark.remove();
   }
-  for (const element of body.querySelectorAll(NO_TEXT)) element.remove();
+  for (const element of body.querySelectorAll(`${NO_TEXT}, ${UNSEEN}`)) element.remove();
+  for (const space of body.querySelectorAll(SPACES)) space.replaceWith(' ');
+  for (const box of body.querySelectorAll('img[aria-roledescription$="checkbox"]')) drawBox(box);
   const pictures = filesOf(body, rtf);
   if ([...body.querySelectorAll<HTMLElement>('[style], font[color]')].some(isColoured)) lost.add('colours');
   listsFromWord(body);
   for (const element of body.querySelectorAll<HTMLElement>('span, font, b, i')) marksFromStyle(element);
   for (const title of body.querySelectorAll('p.MsoTitle')) renameTo(title, 'h1');
+  for (const title of body.querySelectorAll('p[role="heading"]')) renameTo(title, headingOf(title));
+  for (const quote of body.querySelectorAll('p.MsoQuote, p.MsoIntenseQuote')) renameTo(quote, 'blockquote');
+  for (const struck of body.querySelectorAll('del, strike')) renameTo(struck, 's');
   for (const box of [...body.querySelectorAll(BOXES)].toReversed()) unbox(box);
   for (const inner of [...body.querySelectorAll('table table')].toReversed()) {
     lost.add('nestedTables');
@@ -96,6 +109,7 @@ function clean(body: HTMLElement, rtf: string, take: Paste['take'], lost: Set<Lo
   for (const element of [...body.querySelectorAll<HTMLElement>('*')].toReversed()) tidy(element, lost);
   for (const picture of body.querySelectorAll('img')) keepPicture(picture, pictures.get(picture), take, lost);
   for (const paragraph of body.querySelectorAll('p')) dropBlank(paragraph);
+  for (const line of body.querySelectorAll(':scope > br')) if (isBetweenBlocks(line)) line.remove();
 }
 
 /** The files of pictures that came along: within the HTML itself, or, from Word, within the RTF. */
@@ -142,6 +156,29 @@ function isColoured(element: HTMLElement): boolean {
 /** Black on white, in the ways that programs write it. */
 const usual =
   /^(?:|black|#000|#000000|rgb\(0, 0, 0\)|white|#fff|#ffffff|rgb\(255, 255, 255\)|windowtext|transparent|inherit|initial|auto|currentcolor)$/i;
+
+/** The tag of a paragraph that Word's browser version shows as a heading. */
+function headingOf(title: Element): string {
+  const level = title.getAttribute('aria-level') ?? '';
+  return /^[1-6]$/.test(level) ? `h${level}` : 'p';
+}
+
+/** Google Docs shows the box before an item of a checklist as a picture. */
+function drawBox(picture: Element): void {
+  const box = picture.getAttribute('alt') === 'checked' ? '☑ ' : '☐ ';
+  const words = picture.nextElementSibling;
+  if (words?.localName === 'p') words.prepend(box);
+  else picture.before(box);
+  picture.remove();
+}
+
+/** Google Docs parts blocks by lines that hold nothing. */
+function isBetweenBlocks(line: Element): boolean {
+  let before = line.previousSibling;
+  while (before?.nodeType === Node.TEXT_NODE && before.textContent?.trim() === '')
+    before = before.previousSibling;
+  return before === null || (before instanceof Element && before.matches(BLOCKS));
+}
 
 function renameTo(element: Element, tag: string): void {
   const renamed = element.ownerDocument.createElement(tag);
@@ -256,9 +293,11 @@ function tidy(element: HTMLElement, lost: Set<LostPart>): void {
   }
   if (name === 'a') {
     const href = element.getAttribute('href') ?? '';
-    // The place it leads to has lost its name.
-    if (href.startsWith('#')) lost.add('anchors');
-    if (href.startsWith('#') || !isLink(href)) element.replaceWith(...element.childNodes);
+    // The place it leads to has lost its name, or is on somebody's disk.
+    if (href.startsWith('#') || !isLink(href)) {
+      if (href !== '') lost.add('anchors');
+      element.replaceWith(...element.childNodes);
+    }
   }
 }
 

@@ -145,8 +145,8 @@ function LostParts({ lost }: { lost: readonly LostPart[] }) {
     formulas: t`Formulas. Add them as pictures.`,
     embeds: t`Videos and other embedded content. Link to them instead.`,
     fields: t`Form fields.`,
-    remarks: t`Comments.`,
-    anchors: t`Links within the document, such as footnotes. Their words are still there.`,
+    remarks: t`Comments, and what was marked as deleted.`,
+    anchors: t`Links within the document, such as footnotes, and to files. Their words are still there.`,
     colours: t`Colours.`,
     nestedTables: t`Tables inside of tables. Their words are still there.`,
   };
