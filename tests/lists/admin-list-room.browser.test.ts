@@ -80,7 +80,7 @@ deepTest(
 );
 
 deepTest(
-  'LST-01 nothing hides under the actions on a common screen, and a post’s picture, title, state, language and author lead',
+  'LST-01 nothing hides under the actions on a common screen, rows have two lines at most, and a post’s picture, title, state, language and author lead',
   async ({ visit }) => {
     await newSchedule(await newTemplate(['title']));
     for (const language of ['en', 'ckb'])
@@ -93,6 +93,11 @@ deepTest(
           await expect
             .poll(() => hiddenIn(page, 'thead tr'), { message: `${language} ${width} ${area}` })
             .toEqual([]);
+          // Two lines of text, or a picture; three lines take more than 90 pixels.
+          const heights = await rows(page).evaluateAll((shown) =>
+            shown.map(({ clientHeight }) => clientHeight),
+          );
+          expect(Math.max(...heights), `${language} ${width} ${area}`).toBeLessThan(80);
         }
       }
     const page = await staffTab(visit, '/dashboard/blog/admin/post/', DESKTOP);

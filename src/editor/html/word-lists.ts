@@ -49,7 +49,7 @@ function itemOf(source: HTMLElement): Item | null {
 function numberIn(mark: string): number {
   const [digits = '1'] = /\p{Nd}+(?=\P{Nd}*$)/u.exec(mark) ?? [];
   // In Arabic, Persian and European digits alike, the last four bits are the value.
-  return Number([...digits].map((digit) => (digit.codePointAt(0) ?? 0) & 15).join(''));
+  return Number(Array.from(digits, (digit) => (digit.codePointAt(0) ?? 0) & 15).join(''));
 }
 
 function build(items: readonly Item[]): void {

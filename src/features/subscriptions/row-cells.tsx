@@ -5,38 +5,29 @@ import type { Schedule } from '../../../contract/subscriptions.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { crontabSentence } from '../../kit/i18n/format/crontab-sentence.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
-import { ownTimeZone } from '../../kit/i18n/format/zoned-parts.ts';
+import { weekdayName, weekdayOf } from '../../kit/i18n/format/weekday.ts';
+import { knownZone } from '../../kit/i18n/format/zone-names.ts';
+import { ownTimeZone, zonedParts } from '../../kit/i18n/format/zoned-parts.ts';
 import { Cell } from '../../kit/lists/Cell.tsx';
+import { ShortMoment } from '../../kit/lists/ShortMoment.tsx';
 import { asCards } from '../../kit/ui/data-table.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { RunBadge } from './RunBadge.tsx';
-import { ZonedTime } from './ZonedTime.tsx';
 
-const Code = styled('code', {
-  // Runs left to right, but is aligned with the sentence above.
-  justifySelf: 'start',
-  fontSize: '$small',
-  color: '$textSoft',
-  overflowWrap: 'anywhere',
-});
+/** Two lines in a table, each cut where it is too long. */
 const Wide = styled('div', {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$1',
   minInlineSize: '144px',
-  [asCards]: { minInlineSize: 0 },
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  [asCards]: { minInlineSize: 0, '& > *': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });
-/** The date may wrap, so that both runs fit beside the schedule. */
-const When = styled('div', {
-  inlineSize: '112px',
-  whiteSpace: 'normal',
-  [asCards]: { inlineSize: 'auto' },
-});
-/** Wide enough for a date on two lines. */
-const Run = styled(Stack, { minInlineSize: '112px', [asCards]: { minInlineSize: 0 } });
-/** The code and its zone, on one line where they fit. */
-const Source = styled('span', { display: 'flex', flexWrap: 'wrap', columnGap: '$3' });
+const Run = styled('span', { whiteSpace: 'nowrap', [asCards]: { whiteSpace: 'normal' } });
 const Soft = styled('span', { fontSize: '$small', color: '$textSoft' });
+/** Runs left to right, but is aligned with the sentence above. */
+const Code = styled(Soft, { justifySelf: 'start', maxInlineSize: '100%' });
 
 type CellProps = { record: AdminRecord };
 
@@ -48,27 +39,27 @@ export function CrontabCell({ record }: CellProps) {
   const locale = useLocale();
   const { crontab, timezone = '' } = scheduleOf(record);
   const read = readCrontab(crontab);
+  const words = 'crontab' in read ? crontabSentence(read.crontab, locale) : '';
+  const zone = timezone === ownTimeZone() ? '' : timezone;
   return (
-    <Wide>
-      {'crontab' in read ? <span>{crontabSentence(read.crontab, locale)}</span> : null}
-      <Source>
-        <Code dir="ltr">{crontab}</Code>
-        {timezone === '' || timezone === ownTimeZone() ? null : <Soft dir="ltr">{timezone}</Soft>}
-      </Source>
+    <Wide title={[words, crontab, zone].filter(Boolean).join('\n')}>
+      {words === '' ? null : <span>{words}</span>}
+      <Code dir="ltr">
+        <code>{crontab}</code> {zone}
+      </Code>
     </Wide>
   );
 }
 
 /** The next run, in the subscription's time zone. */
 export function NextRunCell({ record }: CellProps) {
+  const locale = useLocale();
   const { next_run = null, is_paused, timezone = 'UTC' } = scheduleOf(record);
   if (is_paused) return <Trans>Paused</Trans>;
   if (next_run === null) return <Cell column="next_run" value={null} />;
-  return (
-    <When>
-      <ZonedTime at={next_run} zone={timezone} withWeekday />
-    </When>
-  );
+  const zone = knownZone(timezone);
+  const weekday = weekdayName(weekdayOf(zonedParts(new Date(next_run), zone)), locale);
+  return <ShortMoment at={next_run} zone={zone} weekday={weekday} />;
 }
 
 /** The last run and its state. */
@@ -79,20 +70,20 @@ export function LastRunCell({ record }: CellProps) {
   const sent = formatNumber(run.sent, locale);
   const total = formatNumber(run.total, locale);
   return (
-    <Run gap={1}>
-      <span>
-        <RunBadge state={run.state} />
-      </span>
-      {run.total > 0 ? (
-        <Soft>
-          <Trans>
-            {sent} of {total}
-          </Trans>
-        </Soft>
-      ) : null}
+    <Stack gap={1}>
+      <Run>
+        <RunBadge state={run.state} />{' '}
+        {run.total > 0 ? (
+          <Soft>
+            <Trans>
+              {sent} of {total}
+            </Trans>
+          </Soft>
+        ) : null}
+      </Run>
       <Soft>
-        <ZonedTime at={run.fire_at} zone={timezone} />
+        <ShortMoment at={run.fire_at} zone={knownZone(timezone)} isDayAlone />
       </Soft>
-    </Run>
+    </Stack>
   );
 }

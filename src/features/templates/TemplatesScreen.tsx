@@ -5,7 +5,7 @@ import type { AdminListActor } from '../../../machines/lists/admin-list.machine.
 import { AreaScreen } from '../dashboard/AreaScreen.tsx';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatList } from '../../kit/i18n/format/list.ts';
-import { Cell } from '../../kit/lists/Cell.tsx';
+import { Cell, TwoLines } from '../../kit/lists/Cell.tsx';
 import { fieldsOf, plainOf } from '../../kit/lists/record-columns.ts';
 import { useLanguageNames } from '../../kit/lists/use-language-names.ts';
 import { asCards } from '../../kit/ui/data-table.ts';
@@ -60,10 +60,12 @@ function LanguagesCell({ record }: { record: AdminRecord }) {
   if (!Array.isArray(languages) || languages.length === 0) return <Cell column="languages" value={null} />;
   return (
     <Languages>
-      {formatList(
-        languages.map((language) => nameOf(plainOf(language))),
-        locale,
-      )}
+      <TwoLines
+        text={formatList(
+          languages.map((language) => nameOf(plainOf(language))),
+          locale,
+        )}
+      />
     </Languages>
   );
 }

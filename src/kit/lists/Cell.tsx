@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { isLocale } from '../../../contract/locale.ts';
+import { localDigits } from '../../../contract/date-words.ts';
 import { useLocale } from '../app/index.ts';
 import { languageName } from '../i18n/languages.ts';
-import { formatDateTime } from '../i18n/format/date.ts';
-import { localDigits } from '../../../contract/date-words.ts';
-import { ownTimeZone, zonedParts } from '../i18n/format/zoned-parts.ts';
 import { asCards, TextButton } from '../ui/data-table.ts';
 import { styled } from '../ui/theme.ts';
 import { PublishedBadge } from './PublishedBadge.tsx';
 import { cellKindOf, plainOf } from './record-columns.ts';
+import { ShortMoment } from './ShortMoment.tsx';
 
 /** Text beyond this many characters or lines is clamped and can be expanded. */
 const CLAMP_FROM = 32;
@@ -50,6 +49,22 @@ const LongCell = styled('div', {
 
 const Words = styled('span', { overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
+const Short = styled(Clamped, {
+  // A column is as wide as its words, but for very long ones.
+  '&[data-whole]': { overflowWrap: 'break-word' },
+  [asCards]: { display: 'block' },
+});
+const veryLong = /\S{10}/;
+
+/** Words that take two lines of a table at most; the whole is a hint. */
+export function TwoLines({ text }: { text: string }) {
+  return (
+    <Short title={text} {...(veryLong.test(text) ? {} : { 'data-whole': '' })}>
+      <bdi>{text}</bdi>
+    </Short>
+  );
+}
+
 const Picture = styled('img', {
   display: 'block',
   inlineSize: '48px',
@@ -59,8 +74,6 @@ const Picture = styled('img', {
   borderRadius: '$small',
   backgroundColor: '$sunken',
 });
-
-const OneLine = styled('bdi', { whiteSpace: 'nowrap' });
 
 const State = styled('div', { display: 'grid', justifyItems: 'start', gap: '$1' });
 
@@ -77,21 +90,8 @@ export function Cell({ column, value }: CellProps) {
   return (
     <State>
       <PublishedBadge publishedAt={text === '' ? null : text} />
-      {cellKindOf(column, value) === 'date' ? <Day moment={text} /> : null}
+      {cellKindOf(column, value) === 'date' ? <ShortMoment at={text} isDayAlone /> : null}
     </State>
-  );
-}
-
-/** The day of a moment in figures, so that it takes one line in every language; the whole moment is a hint. */
-function Day({ moment }: { moment: string }) {
-  const locale = useLocale();
-  const at = new Date(moment);
-  const { year, month, day } = zonedParts(at, ownTimeZone());
-  const figures = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-  return (
-    <time dateTime={moment}>
-      <OneLine title={formatDateTime(at, locale, ownTimeZone())}>{localDigits(figures, locale)}</OneLine>
-    </time>
   );
 }
 
@@ -111,13 +111,9 @@ function Value({ column, value }: CellProps) {
       // Decorative: the row's name says what it shows.
       return <Picture src={text} alt="" loading="lazy" />;
     case 'date':
-      return (
-        <time dateTime={text}>
-          <bdi>{formatDateTime(new Date(text), locale, ownTimeZone())}</bdi>
-        </time>
-      );
+      return <ShortMoment at={text} />;
     case 'nested':
-      return <bdi>{text}</bdi>;
+      return <TwoLines text={text} />;
     default:
       return <LongText text={text} />;
   }
@@ -126,7 +122,7 @@ function Value({ column, value }: CellProps) {
 function LongText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   if (text.length <= CLAMP_FROM && text.split('\n').length <= CLAMP_LINES) {
-    return <Words dir="auto">{text}</Words>;
+    return <TwoLines text={text} />;
   }
   return (
     <LongCell>
