@@ -1,7 +1,7 @@
 import type { LostPart } from '../../../machines/editor/editor.machine.ts';
 import { isLink } from './links.ts';
 import { readInert } from './inert.ts';
-import { picturesInRtf } from './rtf-pictures.ts';
+import { drawBox, filesOf, keepPicture, type TakePicture } from './pasted-pictures.ts';
 import { markVariables } from './variables.ts';
 import { listsFromWord } from './word-lists.ts';
 
@@ -58,8 +58,7 @@ const OWN = '[data-pm-slice]';
 export type Paste = {
   /** The same content as RTF; empty if there is none. */
   rtf: string;
-  /** Takes a picture that came along, to be sent to the media; returns the attributes of its `img`. */
-  take: (file: File) => Record<string, string>;
+  take: TakePicture;
   /** Marks what the paper has to keep as it is. */
   keepDifficult: (body: HTMLElement) => void;
 };
@@ -83,7 +82,7 @@ export function cleanPaste(
   return { html: body.innerHTML, lost: [...lost] };
 }
 
-function clean(body: HTMLElement, rtf: string, take: Paste['take'], lost: Set<LostPart>): void {
+function clean(body: HTMLElement, rtf: string, take: TakePicture, lost: Set<LostPart>): void {
   removeComments(body);
   for (const [part, selector] of MISSED) if (body.querySelector(selector)) lost.add(part);
   for (const remark of body.querySelectorAll(REMARKS)) {
@@ -112,39 +111,6 @@ function clean(body: HTMLElement, rtf: string, take: Paste['take'], lost: Set<Lo
   for (const line of body.querySelectorAll(':scope > br')) if (isBetweenBlocks(line)) line.remove();
 }
 
-/** The files of pictures that came along: within the HTML itself, or, from Word, within the RTF. */
-function filesOf(body: HTMLElement, rtf: string): Map<Element, File> {
-  const files = new Map<Element, File>();
-  const images = [...body.querySelectorAll('img')];
-  const onDisk = images.filter((image) => /^file:/i.test(image.getAttribute('src') ?? ''));
-  const inRtf = onDisk.length > 0 ? picturesInRtf(rtf) : [];
-  // Without a partner for each, nobody could say which is which.
-  if (inRtf.length === onDisk.length) {
-    for (const [at, image] of onDisk.entries()) {
-      const found = inRtf[at];
-      if (found) files.set(image, fileOf([found.bytes], found.type, files.size));
-    }
-  }
-  for (const image of images) {
-    const [, type = '', data = ''] =
-      /^data:(image\/[a-z+.-]+);base64,([\s\S]+)$/i.exec(image.getAttribute('src') ?? '') ?? [];
-    const bytes = bytesOf(data);
-    if (bytes) files.set(image, fileOf([bytes], type.toLowerCase(), files.size));
-  }
-  return files;
-}
-
-const fileOf = (parts: BlobPart[], type: string, at: number): File =>
-  new File(parts, `pasted-${at + 1}.${type.replace(/^image\/(?:x-)?/, '').replace('jpeg', 'jpg')}`, { type });
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    return base64 === '' ? null : Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  } catch {
-    return null;
-  }
-}
-
 /** Whether a text has a colour of its own, or a highlight; black on white is none. */
 function isColoured(element: HTMLElement): boolean {
   // Links have theirs, whatever the text.
@@ -161,15 +127,6 @@ const usual =
 function headingOf(title: Element): string {
   const level = title.getAttribute('aria-level') ?? '';
   return /^[1-6]$/.test(level) ? `h${level}` : 'p';
-}
-
-/** Google Docs shows the box before an item of a checklist as a picture. */
-function drawBox(picture: Element): void {
-  const box = picture.getAttribute('alt') === 'checked' ? '☑ ' : '☐ ';
-  const words = picture.nextElementSibling;
-  if (words?.localName === 'p') words.prepend(box);
-  else picture.before(box);
-  picture.remove();
 }
 
 /** Google Docs parts blocks by lines that hold nothing. */
@@ -197,22 +154,6 @@ function flatten(table: Element): void {
     return line;
   });
   table.replaceWith(...lines);
-}
-
-function keepPicture(
-  picture: HTMLImageElement,
-  file: File | undefined,
-  take: Paste['take'],
-  lost: Set<LostPart>,
-): void {
-  // Nobody has looked at it here: an empty text may mean that there is none.
-  if (picture.getAttribute('alt') === '') picture.removeAttribute('alt');
-  if (file) {
-    for (const [name, value] of Object.entries(take(file))) picture.setAttribute(name, value);
-  } else if (!/^\/media\/\S+$/.test(ownPath(picture.getAttribute('src') ?? ''))) {
-    lost.add('pictures');
-    picture.replaceWith(picture.getAttribute('alt') ?? '');
-  }
 }
 
 /** Word fills empty paragraphs with a space that does not break. */
@@ -307,11 +248,4 @@ function isOfLink({ children, childNodes, parentElement }: Element): boolean {
     (parentElement?.closest('a') ?? null) !== null ||
     (childNodes.length === 1 && children[0]?.localName === 'a')
   );
-}
-
-/** The path of a URL on this server, as stored in texts; empty for external ones. */
-function ownPath(src: string): string {
-  if (!URL.canParse(src, location.href)) return '';
-  const { origin, pathname } = new URL(src, location.href);
-  return origin === location.origin ? pathname : '';
 }

@@ -1,17 +1,13 @@
-import { enqueueActions, fromPromise, sendTo } from 'xstate';
-import {
-  formMachine,
-  type FormDraft,
-  type FormValues,
-  type Submission,
-} from '../../../machines/forms/form.machine.ts';
+import { enqueueActions, fromPromise } from 'xstate';
+import type { FormDraft, FormValues, Submission } from '../../../machines/forms/form.machine.ts';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { authEndpoints } from '../../../contract/calls/auth.ts';
 import type { Tokens } from '../../../contract/auth.ts';
 import { dataOf, type CallResult as Answer } from '../../kit/wire/answer.ts';
-import { detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
+import { telling } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
+import { toastForm } from '../../kit/forms/toast-form.flow.ts';
 
 type AuthCall = (typeof authEndpoints)['signIn' | 'signUp'];
 
@@ -26,7 +22,7 @@ interface AuthForm {
 
 /** The form of /signin/ or /signup/: clears old tokens, stores new ones, loads the user (AUT-03, AUT-04). */
 export function authFormFlow(world: World, { send, announcement, draft }: AuthForm) {
-  return formMachine.provide({
+  return toastForm(world).provide({
     actors: {
       ...(draft && { draft }),
       submit: fromPromise<CallResult, Submission>(({ input, signal }) => {
@@ -39,8 +35,6 @@ export function authFormFlow(world: World, { send, announcement, draft }: AuthFo
         enqueue.sendTo(messages, telling(world, announcement));
         enqueue.sendTo(session, { type: 'session.open', tokens: dataOf<AuthCall>(result) });
       }),
-      refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

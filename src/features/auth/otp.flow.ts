@@ -1,28 +1,24 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
-import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
+import type { Submission } from '../../../machines/forms/form.machine.ts';
 import { otpMachine } from '../../../machines/auth/otp.machine.ts';
 import { authEndpoints } from '../../../contract/calls/auth.ts';
-import {
-  detailOf,
-  telling,
-  tellingErrors,
-  tellingFault,
-  tellingProblem,
-} from '../../kit/app/announcements.ts';
+import { telling, tellingProblem } from '../../kit/app/announcements.ts';
 import { addressOf, localeAt } from '../../kit/app/address.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { withEmail } from './carried-email.ts';
 import { codeMailFlow } from './code-mail.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
+import { toastForm } from '../../kit/forms/toast-form.flow.ts';
 
 /** Verifies a new account (OTP-01, OTP-05 to OTP-08). */
 export function otpFlow(world: World) {
   return otpMachine.provide({
     actors: {
       codeMail: codeMailFlow(world, (signal) => world.client.call(authEndpoints.requestCode, { signal })),
-      form: formMachine.provide({
+      // The flow as a whole handles what follows a success.
+      form: toastForm(world).provide({
         actors: {
           submit: fromPromise<CallResult, Submission>(({ input, signal }) =>
             world.client.call(authEndpoints.verifyCode, {
@@ -30,12 +26,6 @@ export function otpFlow(world: World) {
               signal,
             }),
           ),
-        },
-        actions: {
-          // The flow as a whole handles what follows; it ends with the form.
-          succeeded: () => undefined,
-          refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
-          failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
         },
       }),
       recheck: fromPromise<void>(

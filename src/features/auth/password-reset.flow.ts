@@ -1,10 +1,10 @@
-import { enqueueActions, fromPromise, sendTo } from 'xstate';
+import { enqueueActions, fromPromise } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
-import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
+import type { Submission } from '../../../machines/forms/form.machine.ts';
 import { passwordResetMachine, type ResetInput } from '../../../machines/auth/password-reset.machine.ts';
 import { resetEndpoints } from '../../../contract/calls/auth.ts';
 import type { ResetKey } from '../../../contract/auth.ts';
-import { allErrorsOf, detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
+import { allErrorsOf, telling } from '../../kit/app/announcements.ts';
 import { addressOf, localeAt } from '../../kit/app/address.ts';
 import { messages, router } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -12,6 +12,7 @@ import { dataOf } from '../../kit/wire/answer.ts';
 import { codeMailFlow } from './code-mail.flow.ts';
 import { formDraft } from '../../kit/forms/form-draft.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
+import { toastForm } from '../../kit/forms/toast-form.flow.ts';
 
 /** Password reset (RST). `request` comes from the address, null on the first page. */
 export function passwordResetFlow(world: World, request: ResetInput['request']) {
@@ -36,23 +37,18 @@ export function passwordResetFlow(world: World, request: ResetInput['request']) 
 }
 
 function requestForm(world: World) {
-  return formMachine.provide({
+  return toastForm(world).provide({
     actors: {
       draft: formDraft(world, { form: 'reset' }),
       submit: fromPromise<CallResult, Submission>(({ input, signal }) =>
         world.client.call(resetEndpoints.start, { body: { email: textOf(input.values, 'email') }, signal }),
       ),
     },
-    actions: {
-      succeeded: () => undefined,
-      refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
-    },
   });
 }
 
 function confirmationForm(world: World, key: ResetKey) {
-  return formMachine.provide({
+  return toastForm(world, allErrorsOf).provide({
     actors: {
       submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
         world.client.call(resetEndpoints.setPassword, {
@@ -65,11 +61,6 @@ function confirmationForm(world: World, key: ResetKey) {
           signal,
         }),
       ),
-    },
-    actions: {
-      succeeded: () => undefined,
-      refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

@@ -1,12 +1,13 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
-import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
+import type { Submission } from '../../../machines/forms/form.machine.ts';
 import { IDEMPOTENCY_HEADER, supportEndpoints } from '../../../contract/calls/support.ts';
-import { detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
+import { telling } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { formDraft } from '../../kit/forms/form-draft.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
+import { toastForm } from '../../kit/forms/toast-form.flow.ts';
 import { typedIn, type TypedPlace } from '../../kit/forms/typed.ts';
 
 const PLACE: TypedPlace = { form: 'contact', isLasting: true };
@@ -22,7 +23,7 @@ const newKey = (): string =>
  * receives it once, however often it is sent (NET-02).
  */
 export function contactFlow(world: World) {
-  return formMachine.provide({
+  return toastForm(world).provide({
     actors: {
       draft: formDraft(world, PLACE),
       submit: fromPromise<CallResult, Submission>(async ({ input: { values }, signal }) => {
@@ -59,8 +60,6 @@ export function contactFlow(world: World) {
     },
     actions: {
       succeeded: sendTo(messages, () => telling(world, 'messageReceived')),
-      refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

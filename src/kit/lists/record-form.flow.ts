@@ -1,7 +1,7 @@
 import { enqueueActions, fromCallback, fromPromise, sendParent, sendTo } from 'xstate';
 import type { AdminRecord, RecordAnswer } from '../../../machines/forms/admin-record.machine.ts';
 import { draftMachine, type DraftSubject, type KeptDraft } from '../../../machines/forms/draft.machine.ts';
-import { formMachine, type FormValues, type Submission } from '../../../machines/forms/form.machine.ts';
+import type { FormValues, Submission } from '../../../machines/forms/form.machine.ts';
 import { recordFormMachine } from '../../../machines/forms/record-form.machine.ts';
 import {
   recordSaveMachine,
@@ -13,7 +13,8 @@ import type { Sending } from '../wire/upload.ts';
 import type { CallResult } from '../wire/answer.ts';
 import type { MessageCode } from '../i18n/messages.ts';
 import { createDraftStore, type DraftKey } from '../forms/draft-store.ts';
-import { detailOf, tellingDone, tellingErrors, tellingFault } from '../app/announcements.ts';
+import { toastForm } from '../forms/toast-form.flow.ts';
+import { detailOf, tellingDone, tellingErrors } from '../app/announcements.ts';
 import { messages, session, type At } from '../app/services.ts';
 import type { World } from '../app/world.ts';
 
@@ -50,7 +51,7 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
 
   return recordFormMachine.provide({
     actors: {
-      form: formMachine.provide({
+      form: toastForm(world).provide({
         actors: {
           submit: saveFlow(world, ports),
         },
@@ -64,7 +65,6 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
               enqueue(sendParent({ type: 'values.refused', result }));
             }
           }),
-          failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
         },
       }),
       draft: draftMachine.provide({
