@@ -34,11 +34,17 @@ const patient = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+/** How many files run at once; whoever drives a browser mostly waits for it, and comes after the others. */
+const isOneByOne = process.env['ONE_BY_ONE'] === '1';
+const atOnce = { maxWorkers: isOneByOne ? 1 : 4, sequence: { groupOrder: 0 } };
+const atOnceInBrowser = { maxWorkers: isOneByOne ? 1 : 6, sequence: { groupOrder: 1 } };
+
 /** A project of tests. Its files follow each other in the same processes, which keep their modules and their browser. */
 const tests = (name: string, include: readonly string[], setup?: string) => ({
   extends: true as const,
   test: {
     name,
+    ...(setup === 'browser' || setup === 'walks' ? atOnceInBrowser : atOnce),
     include: [...include],
     setupFiles: ['tests/support/settle-imports.ts'],
     ...(setup === undefined ? {} : { globalSetup: [`tests/support/${setup}.setup.ts`] }),
@@ -126,8 +132,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // The renderer of public pages runs without the packages of the development around it.
   ssr: { noExternal: true },
   test: {
-    // Half of them wait for a browser, a disk or a server at any moment.
-    maxWorkers: 4,
     sequence: { sequencer: ByProject },
     tags: [...tags],
     projects: isDeep ? deepProjects : projects,
