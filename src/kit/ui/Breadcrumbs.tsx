@@ -11,10 +11,14 @@ const List = styled('ol', {
   whiteSpace: 'nowrap',
   color: '$textSoft',
   '& li': { display: 'flex', alignItems: 'center', minInlineSize: 0 },
-  // When space is tight, shorten the parents before the page's own name.
-  '& li:not(:last-child)': { flexShrink: 4 },
-  // A step cut to one letter is useless: on a phone, hide the steps that aren't links.
-  '@phone': { '& li:not(:last-child):not(:has(> a))': { display: 'none' } },
+  // When space is tight, shorten the parents, and the page's own name only beyond that: a shrink of 0.1 px costs it a letter.
+  '& li:last-child': { flexShrink: 0, maxInlineSize: '100%' },
+  '& li:last-child:not(:first-child)': { maxInlineSize: 'calc(100% - $sizes$target)' },
+  // A step cut to one letter is useless: on a phone, only the nearest link stays before the page's name.
+  '@phone': {
+    '& li:not(:last-child):is(:not(:has(> a)), :has(~ li > a))': { display: 'none' },
+    '& li:has(~ li > a) + li::before': { display: 'none' },
+  },
   // Keeps a link large enough to hit.
   '& li:has(> a)': { minInlineSize: '$sizes$target' },
   '& li:not(:first-child)::before': {
