@@ -20,11 +20,11 @@ export function forgetHash(): void {
 export function useHashTarget(isComplete = true): void {
   const isHydrated = useHydrated();
   const [isServed] = useState(!isHydrated);
-  const isDone = useRef(isServed);
+  const stage = useRef<'opening' | 'waiting' | 'done'>(isServed ? 'done' : 'opening');
   useEffect(() => {
-    if (isDone.current) return;
+    if (stage.current === 'done') return;
     const target = document.getElementById(hashNow());
-    isDone.current = isComplete || target !== null;
-    if (scrollY === 0) target?.scrollIntoView();
+    if (stage.current === 'opening' || scrollY === 0) target?.scrollIntoView();
+    stage.current = isComplete || target ? 'done' : 'waiting';
   }, [isComplete]);
 }
