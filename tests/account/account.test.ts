@@ -102,6 +102,26 @@ test('NET-02 NET-04 ACC-03 a zone that is chosen and not saved is selected again
   expect(await zoneOfVisit({ 'typed:timezone': gone }, 'ada@renas.example')).toBeNull();
 });
 
+test('NET-02 NET-04 OWN-01 the new address that is typed is there again after a reload, and no password ever', async () => {
+  const server = {
+    'GET /users/auth/account/': () => envelope(200, { data: { new_email: null, is_last_superuser: false } }),
+  };
+  const openForm = async (visited: Record<string, string> = {}) => {
+    const started = await startAccount(server, visited);
+    const card = () => started.children().ownership?.getSnapshot().children.email;
+    await expect.poll(card).toBeDefined();
+    card()?.send({ type: 'email.change' });
+    return { ...started, request: card()?.getSnapshot().children.request };
+  };
+  const first = await openForm();
+  first.request?.send({ type: 'form.typed', values: { email: 'ada@new.example' } });
+  first.request?.send({ type: 'form.submit', values: { email: 'ada@new.example', password: 'quiet' } });
+  const kept = Object.fromEntries(first.visit.values);
+  expect(JSON.stringify(kept)).not.toContain('quiet');
+  const second = await openForm(kept);
+  expect(second.request?.getSnapshot().context.draft).toEqual({ email: 'ada@new.example' });
+});
+
 test('NET-02 ACC-03 a zone that is saved, or refused, is kept no longer, or still', async () => {
   let answer = () => envelope(400, { errors: { timezone: ['Not now.'] } });
   const { children, world } = await startAccount({ 'PUT /users/timezone/': () => answer() });

@@ -6,6 +6,7 @@ import { emailEndpoints } from '../../../contract/calls/auth.ts';
 import { detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
+import { formDraft } from '../../kit/forms/form-draft.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 import { codeMailFlow } from '../auth/code-mail.flow.ts';
 import { userChange } from './user-change.ts';
@@ -24,6 +25,7 @@ export function emailChangeFlow(world: World) {
     actors: {
       request: form.provide({
         actors: {
+          draft: formDraft(world, { form: 'newEmail', isPersonal: true }),
           submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
             world.client.call(emailEndpoints.change, {
               body: { email: textOf(values, 'email'), password: textOf(values, 'password') },

@@ -26,7 +26,7 @@ export interface TypedPlace {
 const PREFIX = 'typed:';
 const DAY_MS = 86_400_000;
 /** The forms that a tab may keep, for whoever clears them. */
-const FORMS = ['contact', 'newsletter', 'signup', 'reset', 'names', 'timezone'];
+const FORMS = ['contact', 'newsletter', 'signup', 'reset', 'names', 'timezone', 'newEmail'];
 
 /** Returns where a form's words are kept: it reads, writes and, with null, removes them. */
 export function typedIn({ storage, visit, now }: World, { form, isLasting }: TypedPlace) {

@@ -5,6 +5,7 @@ import type { codeMailMachine } from '../../../../machines/auth/code-mail.machin
 import type { emailChangeMachine } from '../../../../machines/account/email-change.machine.ts';
 import type { formMachine } from '../../../../machines/forms/form.machine.ts';
 import { ActorForm } from '../../../kit/forms/ActorForm.tsx';
+import { KeptFields } from '../../../kit/forms/KeptFields.tsx';
 import { SecretField } from '../../../kit/forms/SecretField.tsx';
 import { useFormView } from '../../../kit/forms/use-form-view.ts';
 import { useProblemWords } from '../../../kit/forms/use-problem-words.ts';
@@ -21,6 +22,7 @@ import { SectionCard } from '../SectionCard.tsx';
 import { useStageFocus } from '../use-stage-focus.ts';
 
 const FIELDS = ['email', 'password'];
+const KEPT = ['email'];
 const CODE_FIELDS = [...boxNames, CODE_FIELD];
 
 type EmailCardProps = {
@@ -83,6 +85,7 @@ function RequestForm({ actor, onKeep }: RequestFormProps) {
   const form = useFormView(actor, {});
   return (
     <ActorForm label={t`New e-mail address`} form={form} fields={FIELDS}>
+      <KeptFields form={form} names={KEPT} />
       <Field
         name="email"
         type="email"
