@@ -47,7 +47,7 @@ import { BODY_LIMIT, handleError } from './http/errors.ts';
 import { stringFormats } from './http/formats.ts';
 import { addHeaders, apiHeaders, baseHeaders, corsOptions } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
-import { loggerOptions } from './http/log.ts';
+import { logAborted, loggerOptions, OneLineEach } from './http/log.ts';
 import { mountAt } from './http/route.ts';
 import { noteRoutes, refuseUnknownPath } from './http/not-found.ts';
 import { trimEmail } from './http/trim-email.ts';
@@ -64,6 +64,7 @@ function trustedHops(count: number | false): false | ((address: string, hop: num
 function createInstance({ settings }: ServerWorld) {
   return Fastify({
     logger: loggerOptions(settings.logLevel),
+    logController: new OneLineEach(),
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: trustedHops(settings.trustProxy),
     bodyLimit: BODY_LIMIT,
@@ -148,6 +149,7 @@ export async function buildApp(world: ServerWorld): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   addHeaders(app, baseHeaders(world.settings.publicUrl));
   limitBodyTime(app);
+  logAborted(app);
   // Once the server has stopped listening, each answer ends its connection, so that no request comes on a closing one.
   app.addHook('onSend', async (_request, reply) => {
     if (world.isReady?.() === false && !app.server.listening) reply.header('connection', 'close');

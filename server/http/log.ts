@@ -1,4 +1,10 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 
 /** Hides the person and keeps the domain, so that an operator can see which mail host fails. */
 function maskAddresses(text: string): string {
@@ -55,4 +61,23 @@ export function loggerOptions(level: string): NonNullable<FastifyServerOptions['
       err: describeError,
     },
   };
+}
+
+/** Logs each request in one line, once it is answered; Fastify's own lines are two. */
+export class OneLineEach extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
+    const line = { req, res, responseTime: res.elapsedTime };
+    if (error) req.log.error({ ...line, err: error }, 'request errored');
+    else req.log.info(line, 'request completed');
+  }
+}
+
+/** Logs requests that no answer will complete: their clients are gone. */
+export function logAborted(app: FastifyInstance): void {
+  app.addHook('onRequestAbort', (req, done) => {
+    req.log.info({ req }, 'request aborted');
+    done();
+  });
 }

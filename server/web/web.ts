@@ -5,6 +5,7 @@ import { resolvePage } from '../../contract/pages.ts';
 import { IMMUTABLE, ONE_WEEK, PUBLISHED, REVALIDATE, type Caching } from '../http/caching.ts';
 import { refusalFor, toRefusal } from '../http/errors.ts';
 import { baseHeaders } from '../http/headers.ts';
+import { createKept } from '../kept.ts';
 import type { Refusal } from '../refusal.ts';
 import { readAssets } from './assets.ts';
 import { createErrorPages } from './error-page.ts';
@@ -19,6 +20,9 @@ import { readRendered } from './served/renderer.ts';
 import { createServedPages, isSearch, type ServedRequest } from './served/served-pages.ts';
 import { createShells } from './shell.ts';
 import { contentPolicy, editorContentPolicy, frameContentPolicy, pageHeaders } from './content-policy.ts';
+
+/** How many posts' metadata to keep; each has some hundred bytes. */
+const MAX_POSTS_KEPT = 2_000;
 
 const SHELL = '/index.html';
 const POST_PAGE = '/blog/:id/';
@@ -68,6 +72,7 @@ export async function createWeb({
   const documentOf =
     rendered && createDocuments(shell, { script: textOf('/boot.js'), style: textOf('/boot.css') }, marks);
   const headers = pageHeaders(publicUrl);
+  const keptPost = createKept<PublicPost | null>(MAX_POSTS_KEPT);
 
   function textOf(file: string): string {
     return assets.get(file)?.raw.toString('utf8') ?? '';
@@ -80,7 +85,9 @@ export async function createWeb({
     served: ReturnType<typeof createServedPages> | null,
   ): Promise<FastifyReply> {
     const page = resolvePage(pathname);
-    const post = page.pattern === POST_PAGE ? await findPost(page.params['id'] ?? '') : null;
+    // Before anything that is made of posts, which can then only be newer.
+    const revision = page.path.startsWith('/blog/') ? ((await posts?.revision()) ?? '') : '';
+    const post = page.pattern === POST_PAGE ? await findPost(page.params['id'] ?? '', revision) : null;
     const isFound = page.known && (page.pattern !== POST_PAGE || post !== null || !posts);
     const head = headFor(page, publicUrl, post);
     const preloads = preloadsFor(page);
@@ -90,6 +97,7 @@ export async function createWeb({
       search: request.url.slice(pathname.length),
       head: head.markup,
       preloads,
+      revision,
       address: addressOf(request),
     });
     reply.headers(headers).header('content-language', page.locale);
@@ -114,12 +122,11 @@ export async function createWeb({
   async function contentFor(
     request: FastifyRequest,
     served: ReturnType<typeof createServedPages> | null,
-    wanted: Omit<ServedRequest, 'revision'>,
+    wanted: ServedRequest,
   ) {
     if (!served) return null;
     try {
-      const revision = wanted.page.path.startsWith('/blog/') ? ((await posts?.revision()) ?? '') : '';
-      return await served({ ...wanted, revision });
+      return await served(wanted);
     } catch (error) {
       if (toRefusal(error as FastifyError | Refusal, 0)) throw error;
       request.log.error(error, 'a page could not be rendered');
@@ -149,8 +156,9 @@ export async function createWeb({
   }
 
   /** The post in a URL; numbers in PostgreSQL's range. */
-  async function findPost(id: string): Promise<PublicPost | null> {
-    return /^[1-9]\d{0,8}$/.test(id) ? ((await posts?.find(Number(id))) ?? null) : null;
+  async function findPost(id: string, revision: string): Promise<PublicPost | null> {
+    if (!posts || !/^[1-9]\d{0,8}$/.test(id)) return null;
+    return keptPost(id, revision, () => posts.find(Number(id)));
   }
 
   async function sendFrame(

@@ -148,6 +148,30 @@ test('logs contain no personal address, no password, token or code, and no path 
   }
 });
 
+test('OPS-04 a request is one line of the log: what it was, what became of it, and how long it took', async () => {
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+  try {
+    const server = await start({ settings: { logLevel: 'info' } });
+    await server.call('GET', '/api/blog/posts/7/?secret');
+    const found = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(found).toEqual([
+      expect.objectContaining({
+        msg: 'request completed',
+        reqId: expect.any(String),
+        req: { method: 'GET', route: '/api/blog/posts/:id/', ip: '127.0.0.1' },
+        res: { statusCode: 404 },
+        responseTime: expect.any(Number),
+      }),
+    ]);
+  } finally {
+    write.mockRestore();
+  }
+});
+
 test('a failed query is logged by its state, without its values', async () => {
   await start();
   const failed = await database()
