@@ -1,15 +1,20 @@
 import { asc, eq, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Executor } from '../db/open.ts';
+import type { Db, Executor } from '../db/open.ts';
 import { audienceMarks, listRevisions } from '../db/schema.ts';
 
-/** A value that no change of a table leaves as it was, on whichever instance (docs/decisions/0029); empty if it has none. */
-export async function revisionOf(db: Executor, table: PgTable): Promise<string> {
-  const [row] = await db
+/**
+ * Returns a function that reads a value that no change of a table leaves as it was, on whichever instance (docs/decisions/0029);
+ * empty if the table has none. Every view of a page reads it, so the query is built once; it has no name, as a pooler between
+ * here and the database would not know it.
+ */
+export function revisionOf(db: Db, table: PgTable): () => Promise<string> {
+  const query = db
     .select({ revision: listRevisions.revision })
     .from(listRevisions)
-    .where(eq(listRevisions.list, getTableName(table)));
-  return row?.revision ?? '';
+    .where(eq(listRevisions.list, getTableName(table)))
+    .prepare('');
+  return async () => (await query.execute())[0]?.revision ?? '';
 }
 
 /** The same for who gets messages: members, subscribers, their choices and the defaults. */

@@ -36,6 +36,7 @@ function describe(row: PostSummaryRow): PostSummary {
 
 /** Builds the rules of the public blog: drafts don't exist here. */
 export function createBlog({ database: { db } }: Pick<ServerWorld, 'database'>) {
+  const revisionNow = revisionOf(db, posts);
   const keptCount = createKept<number>(SEARCHES_KEPT);
 
   /**
@@ -45,7 +46,7 @@ export function createBlog({ database: { db } }: Pick<ServerWorld, 'database'>) 
   async function list({ first_language: first, search, ...query }: PostsQuery): Promise<PostPage> {
     const words = searchWords(search ?? '');
     if (words.length > 0) await makeSearchable(db);
-    const revision = words.length === 0 ? '' : await revisionOf(db, posts);
+    const revision = words.length === 0 ? '' : await revisionNow();
     const countOf = (listed: Listed): Promise<number> =>
       words.length === 0
         ? postsRepo.countPublished(db, listed)

@@ -80,7 +80,7 @@ export function createPublicPosts({ db }: Pick<Database, 'db'>): PublicPosts {
       return post ?? null;
     },
     clean: sanitizePost,
-    revision: () => revisionOf(db, posts),
+    revision: revisionOf(db, posts),
     async sitemapParts() {
       // From one part to the next in the index, however many posts there are.
       const { rows } = await db.execute<{ part: number }>(sql`

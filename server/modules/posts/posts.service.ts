@@ -75,6 +75,7 @@ export function createPosts({
   now,
 }: Pick<ServerWorld, 'database' | 'media' | 'now'>) {
   const pictures = createPostPictures(media);
+  const revisionNow = revisionOf(db, posts);
   const keptCount = createKept<number>(WISHES_KEPT);
 
   async function requireBlogTemplate(pk: number): Promise<void> {
@@ -134,7 +135,7 @@ export function createPosts({
     const { search = '', author, language, state } = query;
     if (search.trim() === '' && author === undefined) return postsAdminRepo.countKind(db, query);
     const key = JSON.stringify([search.trim(), author, language, state]);
-    return keptCount(key, await revisionOf(db, posts), () => postsAdminRepo.count(db, query));
+    return keptCount(key, await revisionNow(), () => postsAdminRepo.count(db, query));
   }
 
   /**
