@@ -259,6 +259,17 @@ export const posts = pgTable(
       .where(sql`${table.published_at} is null`),
     index('posts_template').on(table.template_id),
     index('posts_newest').on(table.created_at, table.pk),
+    // As staff sort them (modules/newest.ts): ascending and descending, without a value last both ways.
+    index('posts_by_subject').on(sql`nullif(lower(${table.subject}), '')`, table.pk),
+    index('posts_by_subject_desc').on(
+      sql`nullif(lower(${table.subject}), '') desc nulls last`,
+      table.pk.desc().nullsFirst(),
+    ),
+    index('posts_by_publication').on(table.published_at, table.pk),
+    index('posts_by_publication_desc').on(
+      table.published_at.desc().nullsLast(),
+      table.pk.desc().nullsFirst(),
+    ),
     index('posts_with_media').on(table.pk).where(namesTemplateMedia(table.content)),
     index('posts_unsearchable')
       .on(table.pk)

@@ -29,6 +29,8 @@ export function orderOf(table: Listed, sorts: Sorts, sort: string | undefined): 
   const by = sorts.get(sort?.replace(/^-/, '') ?? '');
   if (by === undefined) return undefined;
   const isDescending = sort?.startsWith('-') === true;
+  // Said of a column that always has a value, nulls would keep its index out of use.
+  if (by === table.pk) return [isDescending ? desc(by) : asc(by)];
   return [
     isDescending ? sql`${by} desc nulls last` : sql`${by} asc nulls last`,
     isDescending ? desc(table.pk) : asc(table.pk),

@@ -1,13 +1,13 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backUp } from '../../server/backup/backup.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { posts, productMedia, subscriptions, templateMedia, templates } from '../../server/db/schema.ts';
 import { createFolderStore } from '../../server/media/store.ts';
-import { countRows, pksOf } from '../../server/modules/newest.ts';
+import { byText, countRows, orderOf, pksOf } from '../../server/modules/newest.ts';
 import { sliceOf } from '../../server/modules/paging.ts';
 import { signUpStaff } from '../support/staff.ts';
 import { useServer, type TestServer } from '../support/server.ts';
@@ -111,24 +111,46 @@ describe('a staff list', () => {
     expect(await countsOf()).toEqual([3, 3, 3, 3, 3]);
   });
 
+  /** The most rows that a step of a plan reads. */
+  const mostRead = async (wanted: SQLWrapper): Promise<number> => {
+    const { rows } = await database().db.execute<{ 'QUERY PLAN': unknown }>(
+      sql`explain (analyze, format json) ${wanted}`,
+    );
+    const read = [...JSON.stringify(rows).matchAll(/"Actual Rows":([\d.]+)/g)].map(([, many]) =>
+      Number(many),
+    );
+    expect(read.length).toBeGreaterThan(0);
+    return Math.max(...read);
+  };
+
   test('LST-02 reads no more than one page, at either end, however long it is', async () => {
     await fill(2000);
     await query('vacuum analyze');
     for (const { table } of lists) {
       for (const number of [1, 200]) {
         const slice = sliceOf(2000, { page: number, page_size: 10 });
-        const { rows } = await database().db.execute<{ 'QUERY PLAN': unknown }>(
-          sql`explain (analyze, format json) ${pksOf(database().db, table, undefined, slice)}`,
-        );
-        const read = [...JSON.stringify(rows).matchAll(/"Actual Rows":([\d.]+)/g)].map(([, many]) =>
-          Number(many),
-        );
-        expect(read.length).toBeGreaterThan(0);
-        expect(Math.max(...read)).toBe(10);
+        expect(await mostRead(pksOf(database().db, table, undefined, slice))).toBe(10);
       }
     }
     await query(`update counts.lists set total = 1 where list = 'templates'`);
     expect((await page('/api/templates/admin/', '')).total_count).toBe(1);
     await query(`update counts.lists set total = 2000 where list = 'templates'`);
+  });
+
+  test('LST-02 reads no more than one page of posts by number, title or publication, either way', async () => {
+    await fill(2000);
+    await query(`update posts set published_at = created_at where pk % 3 > 0`);
+    await query('vacuum analyze posts');
+    const sorts = new Map(
+      Object.entries({ pk: posts.pk, subject: byText(posts.subject), published_at: posts.published_at }),
+    );
+    const slice = sliceOf(2000, { page: 1, page_size: 10 });
+    for (const sort of [...sorts.keys()].flatMap((name) => [name, `-${name}`])) {
+      const sorted = orderOf(posts, sorts, sort);
+      expect([sort, await mostRead(pksOf(database().db, posts, undefined, slice, sorted))]).toEqual([
+        sort,
+        10,
+      ]);
+    }
   });
 });
