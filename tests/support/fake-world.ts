@@ -9,6 +9,7 @@ import { createTokenStore } from '../../src/kit/browser/token-store.ts';
 import { tellingExpiry } from '../../src/kit/app/announcements.ts';
 import type { AppActor } from '../../src/kit/app/index.ts';
 import { messages } from '../../src/kit/app/services.ts';
+import { VISIBLE_MS } from '../../machines/toasts/toast.machine.ts';
 import { keptInput, wire } from '../../src/app/wiring.ts';
 import type { World } from '../../src/kit/app/world.ts';
 import { envelope, fakeFetch, type Sent } from './fake-wire.ts';
@@ -143,6 +144,11 @@ export function startApp({ at, kept = {}, visited = {}, server = {}, isOwnServer
   const faults: unknown[] = [];
   const app: AppActor = createActor(wire(world), {
     input: keptInput(world),
+    clock: {
+      // Toasts stay for the test to read: a page that is loaded for the first time may take longer than they do.
+      setTimeout: (fn, delay) => (delay === VISIBLE_MS ? undefined : setTimeout(fn, delay)),
+      clearTimeout: (timer: NodeJS.Timeout | undefined) => clearTimeout(timer),
+    },
     inspect: ({ type, ...rest }) => {
       if (type !== '@xstate.event' || !('event' in rest)) return;
       if (rest.event.type.startsWith('xstate.error.')) faults.push((rest.event as { error?: unknown }).error);
