@@ -21,6 +21,10 @@ import {
   writesHtml,
 } from '../support/browser/templates-staff.ts';
 
+/** The sample value of a variable, by what people call it. */
+const sample = (page: Tab, name: string) =>
+  page.getByRole('group', { name: 'Sample values' }).getByRole('textbox', { name, exact: true });
+
 deepTest(
   'TPL-03 a variable that subscriptions give values for is not taken away unnoticed, and can be declared again',
   async ({ visit }) => {
@@ -419,19 +423,19 @@ describe('TPL-02 the preview', () => {
     await press(page, 'Show the preview');
     const paper = previewFrame(page);
     await expect.poll(() => paper.locator('mark').allTextContents()).toEqual(['{{ title }}', '{{ name }}']);
-    await page.getByLabel('title', { exact: true }).fill('A & <b>B</b>');
+    await sample(page, 'Title').fill('A & <b>B</b>');
     await paper.getByRole('heading', { name: 'A & <b>B</b>' }).waitFor();
     expect(await paper.locator('script').count()).toBe(0);
     await page.getByRole('button', { name: 'Plain text', exact: true }).click();
     await expect.poll(() => page.locator('pre mark').allTextContents()).toEqual(['{{ name }}']);
-    await page.getByLabel('name', { exact: true }).fill('Ada');
+    await sample(page, 'Name').fill('Ada');
     await expect.poll(() => page.locator('pre').textContent()).toBe('Dear Ada');
 
     await page.reload();
     await formIsReady(page);
     await press(page, 'Show the preview');
     await previewFrame(page).getByText('Dear Ada').waitFor();
-    expect(await page.getByLabel('title', { exact: true }).inputValue()).toBe('A & <b>B</b>');
+    expect(await sample(page, 'Title').inputValue()).toBe('A & <b>B</b>');
   });
 
   deepTest('has the width of a phone and dark colours where that is wanted', async ({ visit }) => {
@@ -457,13 +461,13 @@ describe('TPL-02 the preview', () => {
       const { pk } = await makeTemplate();
       const page = await opensTemplates(visit, `?edit=${pk}`);
       await press(page, 'Show the preview');
-      await page.getByLabel('name', { exact: true }).fill('Ada');
+      await sample(page, 'Name').fill('Ada');
       await previewFrame(page).getByText('Dear Ada').waitFor();
       // A sample is no change: the panel closes without asking.
       await writesHtml(page, '<p>Hello {{ name }}</p>');
       await previewFrame(page).getByText('Hello Ada').waitFor();
       await writesHtml(page, '{{ name }}'.repeat(45_000));
-      await page.getByLabel('name', { exact: true }).fill('A long name that is repeated');
+      await sample(page, 'Name').fill('A long name that is repeated');
       await page.getByText('There is no preview of the present text.').waitFor();
       await page.getByText('This HTML is too long once it is filled').waitFor();
     },
@@ -483,7 +487,7 @@ deepTest(
     const { pk, name } = await makeTemplate();
     const page = await opensTemplates(visit, `?edit=${pk}`);
     await press(page, 'Show the preview');
-    await page.getByLabel('name', { exact: true }).fill('Ada & Ben');
+    await sample(page, 'Name').fill('Ada & Ben');
     await previewFrame(page).getByText('Dear Ada & Ben').waitFor();
     await press(page, 'Send me a test');
     await seesToast(page, `The test is on its way to ${STAFF}.`);
