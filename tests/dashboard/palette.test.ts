@@ -5,6 +5,17 @@ import { find } from '../../src/features/dashboard/palette/find.ts';
 import { contains, fold } from '../../src/features/dashboard/palette/fold.ts';
 import { keptTokens, startApp, userOf } from '../support/fake-world.ts';
 
+/** A message to the person, as the inbox hands it over. */
+const DELIVERED = {
+  type: 'messages.deliver',
+  id: 'm1',
+  kind: 'info',
+  message: { text: 'yours' },
+  at: 0,
+  isRead: false,
+  letter: { title: 'yours', plain: 'yours', html: '<p>yours</p>', about: 'Mentorship' },
+} as const;
+
 describe('comparing words', () => {
   test.each([
     ['Time Zone', 'ZONE'],
@@ -146,15 +157,7 @@ describe('the palette of the dashboard', () => {
 
   test('SES-01 with the tokens goes the history, so that the next person does not read it', async () => {
     const { app, messages } = await startDashboard();
-    messages.send({
-      type: 'messages.deliver',
-      id: 'm1',
-      kind: 'info',
-      message: { text: 'yours' },
-      at: 0,
-      isRead: false,
-      letter: { title: 'yours', plain: 'yours', html: '<p>yours</p>', about: 'Mentorship' },
-    });
+    messages.send(DELIVERED);
     expect(messages.getSnapshot().context.history).toHaveLength(1);
     app.getSnapshot().children.session?.send({ type: 'session.close', reason: 'choice' });
     expect(messages.getSnapshot().context.history).toEqual([]);
@@ -162,15 +165,7 @@ describe('the palette of the dashboard', () => {
 
   test('SES-01 so it does when another tab signs out', async () => {
     const { messages, browser } = await startDashboard();
-    messages.send({
-      type: 'messages.deliver',
-      id: 'm1',
-      kind: 'info',
-      message: { text: 'yours' },
-      at: 0,
-      isRead: false,
-      letter: { title: 'yours', plain: 'yours', html: '<p>yours</p>', about: 'Mentorship' },
-    });
+    messages.send(DELIVERED);
     browser.elsewhere('accessToken', null);
     expect(messages.getSnapshot().context.history).toEqual([]);
   });
