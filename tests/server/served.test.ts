@@ -109,7 +109,7 @@ test('LEG-01 a fixed page comes as the build has rendered it, in the language of
   expect(body).not.toContain('type="module"');
 });
 
-test('P60 shared caches keep for a minute what is the same for everybody, and nothing else; browsers ask each time', async () => {
+test('P56 shared caches keep for a minute what is the same for everybody, and nothing else; browsers ask each time', async () => {
   const shared = 'public, max-age=0, must-revalidate, s-maxage=60';
   const forCaches = 'public, max-age=60, stale-while-revalidate=60';
   for (const [url, kept, status = 200] of [

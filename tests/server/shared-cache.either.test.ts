@@ -129,7 +129,7 @@ const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 };
 
 // Two instances need PostgreSQL.
-describe.runIf(!embedded)('P60 behind a shared cache', () => {
+describe.runIf(!embedded)('P56 behind a shared cache', () => {
   beforeAll(async () => requirePrograms({ nginx: 'nginx-light' }));
 
   test(

@@ -737,7 +737,7 @@ describe('SBA-03 the message', () => {
     expect(plain).toContain('Grants & loans: read more.');
   });
 
-  test('MLG-01 P65 names the variables that a template uses and does not declare', async () => {
+  test('MLG-01 P57 names the variables that a template uses and does not declare', async () => {
     const { call, form, server } = await startForStaff();
     const template = await addTemplate(server.database.db, {
       html_content: '<p>{{ title }} {{ naem }}</p>',

@@ -83,13 +83,15 @@ export function usePostsArea() {
     language,
   }: Pick<AdminPostDetail, 'pk' | 'subject' | 'language'>): Promise<typeof everywhere> {
     const page = await read(`/${language}/blog/${pk}/`);
+    const parts = (await read('/sitemap.xml')).text.match(/\/sitemap-posts-\d+\.xml/g) ?? [];
+    const sitemap = await Promise.all(parts.map(async (part) => (await read(part)).text));
     return {
       page: page.status === 200 && page.text.includes(subject),
       missing: page.status === 404,
       list: (await read('/api/blog/posts/?page=1&page_size=9')).text.includes(subject),
       listing: (await read(`/${language}/blog/`)).text.includes(subject),
       feed: (await read(`/${language}/feed.xml`)).text.includes(subject),
-      sitemap: (await read('/sitemap.xml')).text.includes(`/blog/${pk}/`),
+      sitemap: sitemap.some((part) => part.includes(`/blog/${pk}/`)),
     };
   }
 
