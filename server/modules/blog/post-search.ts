@@ -18,8 +18,8 @@ const textOf = (content: string): string =>
  * aborted. Several may do this at once: a post that another is busy with is left to it.
  */
 export async function makeSearchable(db: Db, signal?: AbortSignal): Promise<void> {
-  for (let count = BATCH; count === BATCH && signal?.aborted !== true;)
-    count = await db.transaction(async (tx) => {
+  const makeBatch = async (): Promise<number> =>
+    db.transaction(async (tx) => {
       const rows = await postsRepo.lockUnsearchable(tx, BATCH);
       const texts = rows.map(({ pk, subject, summary, content }) => ({
         pk,
@@ -28,6 +28,7 @@ export async function makeSearchable(db: Db, signal?: AbortSignal): Promise<void
       if (texts.length > 0) await postsRepo.setSearchTexts(tx, texts);
       return rows.length;
     });
+  while ((await makeBatch()) === BATCH) if (signal?.aborted === true) return;
 }
 
 /** The part of a post's text around the first word found, in whole words. @param content HTML. */
