@@ -2,7 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
 import react from '@vitejs/plugin-react-swc';
 import { defineConfig } from 'vitest/config';
-import { isDeep } from './tests/support/deep.ts';
+import { isDeep, isOneByOne } from './tests/support/deep.ts';
 import { answerShapes } from './tools/vite/answer-shapes.ts';
 import { bootAssets } from './tools/vite/boot-assets.ts';
 import { EDITOR_MODE, editorBudget } from './tools/vite/editor-budget.ts';
@@ -35,7 +35,6 @@ const patient = {
 };
 
 /** How many files run at once; whoever drives a browser mostly waits for it, and comes after the others. */
-const isOneByOne = process.env['ONE_BY_ONE'] === '1';
 const atOnce = { maxWorkers: isOneByOne ? 1 : 4, sequence: { groupOrder: 0 } };
 const atOnceInBrowser = { maxWorkers: isOneByOne ? 1 : 6, sequence: { groupOrder: 1 } };
 

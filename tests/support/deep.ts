@@ -1,2 +1,4 @@
 /** Whether this is the deep run: both engines, and longer random searches. */
 export const isDeep = process.env['DEEP'] === '1';
+/** Whether files run one at a time, so that each can be told what it took. */
+export const isOneByOne = process.env['ONE_BY_ONE'] === '1';
