@@ -98,6 +98,19 @@ deepTest(
             shown.map(({ clientHeight }) => clientHeight),
           );
           expect(Math.max(...heights), `${language} ${width} ${area}`).toBeLessThan(80);
+          // What shows the rest stands where the line ends, which is the left in one language and the right in another.
+          const fromEnds = await rows(page)
+            .locator('div:has(> span > bdi) > button[aria-expanded="false"]')
+            .evaluateAll((shown) =>
+              shown.map((button) => {
+                const [own, cell] = [button, button.parentElement ?? button].map((one) =>
+                  one.getBoundingClientRect(),
+                );
+                const isLtr = button.parentElement?.querySelector('bdi:dir(ltr)') !== null;
+                return isLtr ? cell!.right - own!.right : own!.left - cell!.left;
+              }),
+            );
+          for (const fromEnd of fromEnds) expect(Math.abs(fromEnd)).toBeLessThan(1);
         }
       }
     const page = await staffTab(visit, '/dashboard/blog/admin/post/', DESKTOP);

@@ -72,7 +72,7 @@ export const disk: Proof = {
       await until(async () => {
         fill();
         return ledger.refused() > refusedBefore || server.ending() !== undefined;
-      }, WRITING_MS * 10);
+      }, WRITING_MS * 40);
       await pass(WRITING_MS);
       if (ledger.refused() === refusedBefore) broken.push(`Round ${round + 1}: nothing was refused.`);
       await reads('on a full disk');

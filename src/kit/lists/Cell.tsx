@@ -29,20 +29,21 @@ const LongCell = styled('div', {
   '& > button[aria-expanded="false"]': {
     position: 'absolute',
     insetBlockEnd: 0,
-    insetInlineEnd: 0,
-    paddingInlineStart: '$2',
     backgroundColor: 'inherit',
     minBlockSize: '0',
     lineHeight: 'inherit',
   },
+  // A line ends where its text runs to, not the table.
+  '&:has(bdi:dir(ltr)) > button[aria-expanded="false"]': { right: 0, paddingLeft: '$2' },
+  '&:has(bdi:dir(rtl)) > button[aria-expanded="false"]': { left: 0, paddingRight: '$2' },
   // All cells of a column are aligned to the table's start, whatever their text's direction.
   '&:dir(rtl) > span': { textAlign: 'right' },
   '&:dir(ltr) > span': { textAlign: 'left' },
   [asCards]: {
-    '& > button[aria-expanded="false"]': {
+    '&:has(bdi:dir(ltr), bdi:dir(rtl)) > button[aria-expanded="false"]': {
       position: 'static',
       minBlockSize: '$target',
-      paddingInlineStart: 0,
+      paddingInline: 0,
     },
   },
 });
