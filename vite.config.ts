@@ -34,17 +34,16 @@ const patient = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-/** How many files run at once; the check runs those with a browser beside the others. */
-const atOnce = { maxWorkers: isOneByOne ? 1 : 3, sequence: { groupOrder: 0 } };
-const drivers: readonly (string | undefined)[] = ['browser', 'walks', 'firefox', 'webkit'];
-const atOnceInBrowser = { maxWorkers: isOneByOne ? 1 : 5, sequence: { groupOrder: 1 } };
+/** How many files run at once; whoever drives a browser mostly waits for it, and comes after the others. */
+const atOnce = { maxWorkers: isOneByOne ? 1 : 4, sequence: { groupOrder: 0 } };
+const atOnceInBrowser = { maxWorkers: isOneByOne ? 1 : 6, sequence: { groupOrder: 1 } };
 
 /** A project of tests. Its files follow each other in the same processes, which keep their modules and their browser. */
 const tests = (name: string, include: readonly string[], setup?: string) => ({
   extends: true as const,
   test: {
     name,
-    ...(drivers.includes(setup) ? atOnceInBrowser : atOnce),
+    ...(setup === 'browser' || setup === 'walks' ? atOnceInBrowser : atOnce),
     include: [...include],
     setupFiles: ['tests/support/settle-imports.ts'],
     ...(setup === undefined ? {} : { globalSetup: [`tests/support/${setup}.setup.ts`] }),

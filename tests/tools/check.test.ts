@@ -91,7 +91,6 @@ async function reportOn(
     reporters: [report, new Profile(print)],
   });
   await run.close();
-  report.tellSlowest();
   process.exitCode = codeBefore;
   return { found: report.result, told: lines.join('\n') };
 }
