@@ -100,13 +100,13 @@ deepTest(
           expect(Math.max(...heights), `${language} ${width} ${area}`).toBeLessThan(80);
           // What shows the rest stands where the line ends, which is the left in one language and the right in another.
           const fromEnds = await rows(page)
-            .locator('div:has(> span > bdi) > button[aria-expanded="false"]')
+            .locator('div:has(> span[dir]) > button[aria-expanded="false"]')
             .evaluateAll((shown) =>
               shown.map((button) => {
                 const [own, cell] = [button, button.parentElement ?? button].map((one) =>
                   one.getBoundingClientRect(),
                 );
-                const isLtr = button.parentElement?.querySelector('bdi:dir(ltr)') !== null;
+                const isLtr = button.parentElement?.querySelector('span:dir(ltr)') !== null;
                 return isLtr ? cell!.right - own!.right : own!.left - cell!.left;
               }),
             );

@@ -34,13 +34,13 @@ const LongCell = styled('div', {
     lineHeight: 'inherit',
   },
   // A line ends where its text runs to, not the table.
-  '&:has(bdi:dir(ltr)) > button[aria-expanded="false"]': { right: 0, paddingLeft: '$2' },
-  '&:has(bdi:dir(rtl)) > button[aria-expanded="false"]': { left: 0, paddingRight: '$2' },
+  '&:has(> span:dir(ltr)) > button[aria-expanded="false"]': { right: 0, paddingLeft: '$2' },
+  '&:has(> span:dir(rtl)) > button[aria-expanded="false"]': { left: 0, paddingRight: '$2' },
   // All cells of a column are aligned to the table's start, whatever their text's direction.
   '&:dir(rtl) > span': { textAlign: 'right' },
   '&:dir(ltr) > span': { textAlign: 'left' },
   [asCards]: {
-    '&:has(bdi:dir(ltr), bdi:dir(rtl)) > button[aria-expanded="false"]': {
+    '&:has(> span:dir(ltr), > span:dir(rtl)) > button[aria-expanded="false"]': {
       position: 'static',
       minBlockSize: '$target',
       paddingInline: 0,
@@ -127,14 +127,7 @@ function LongText({ text }: { text: string }) {
   }
   return (
     <LongCell>
-      {isWhole ? (
-        <Words dir="auto">{text}</Words>
-      ) : (
-        // The direction is set inside, so that all cells of a column share an alignment.
-        <Clamped>
-          <bdi>{text}</bdi>
-        </Clamped>
-      )}
+      {isWhole ? <Words dir="auto">{text}</Words> : <Clamped dir="auto">{text}</Clamped>}
       <TextButton type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
         {isWhole ? <Trans>Less</Trans> : <Trans>More</Trans>}
       </TextButton>
