@@ -110,6 +110,8 @@ test.for(languages)(
       null,
       '18',
     );
+    // A warning about others at the same times comes with the next runs, and moves the rest of the form down.
+    await person.sees('[data-runs][data-old="false"]');
     const crontab = await person.read(
       () => document.querySelector<HTMLInputElement>('[name="crontab"]')?.value,
       null,
