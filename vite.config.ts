@@ -34,16 +34,13 @@ const patient = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-/** How many files run at once; whoever drives a browser mostly waits for it, and comes after the others. */
-const atOnce = { maxWorkers: isOneByOne ? 1 : 4, sequence: { groupOrder: 0 } };
-const atOnceInBrowser = { maxWorkers: isOneByOne ? 1 : 6, sequence: { groupOrder: 1 } };
-
 /** A project of tests. Its files follow each other in the same processes, which keep their modules and their browser. */
 const tests = (name: string, include: readonly string[], setup?: string) => ({
   extends: true as const,
   test: {
     name,
-    ...(setup === 'browser' || setup === 'walks' ? atOnceInBrowser : atOnce),
+    // The check runs those with a browser beside the others: twice as many for two cores, because all of them also wait.
+    maxWorkers: isOneByOne ? 1 : 4,
     include: [...include],
     setupFiles: ['tests/support/settle-imports.ts'],
     ...(setup === undefined ? {} : { globalSetup: [`tests/support/${setup}.setup.ts`] }),

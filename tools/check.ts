@@ -26,6 +26,9 @@ const UNIT = 'unit';
 const OTHER_CHARTS = ['tests/statecharts/{graph,walks}-[23].test.ts'];
 const POSTGRES = 'server on PostgreSQL';
 const inBrowser = ['browser', 'walks'];
+/** Whoever drives a browser mostly waits for it, and so runs beside the others. */
+const driving: readonly string[] = [...inBrowser, ...engines];
+const isInBrowser = (name: string): boolean => driving.includes(name);
 /** The Vitest projects; `--deep` runs some of them, with other files. */
 const projects: readonly string[] = [UNIT, 'server on PGlite', POSTGRES, ...inBrowser];
 /** Builds a system from Debian's packages, as root and for minutes: it runs only by its name. */
@@ -111,17 +114,25 @@ async function runTests(
   if (project.length === 0) return left;
   const { isLeftOut, tagsFilter } = depthOf(values.deep === true);
   const report = new TestReport(print, isLeftOut);
-  try {
+  const runProjects = async (some: readonly string[]): Promise<void> => {
     const vitest = await startVitest([...files], {
       root,
       run: true,
       watch: false,
-      project,
+      project: [...some],
       tagsFilter,
+      passWithNoTests: true,
       reporters: [report, ...(values.profile ? [new Profile(print)] : [])],
       ...options,
     });
     await vitest.close();
+  };
+  try {
+    const beside = [project.filter((name) => !isInBrowser(name)), project.filter(isInBrowser)];
+    await Promise.all(
+      (values.profile ? [project] : beside.filter((some) => some.length > 0)).map(runProjects),
+    );
+    report.tellSlowest();
   } finally {
     if (postgres && 'stop' in postgres) await postgres.stop();
   }

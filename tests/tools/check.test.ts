@@ -91,6 +91,7 @@ async function reportOn(
     reporters: [report, new Profile(print)],
   });
   await run.close();
+  report.tellSlowest();
   process.exitCode = codeBefore;
   return { found: report.result, told: lines.join('\n') };
 }

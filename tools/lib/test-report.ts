@@ -14,8 +14,8 @@ interface Running {
 }
 
 /**
- * Reports a Vitest run as it goes: failed tests immediately, each project after its last file, the slowest
- * tests at the end; and counts results.
+ * Reports Vitest runs, also side by side, as they go: failed tests immediately, each project after its last file; and
+ * counts results.
  */
 export class TestReport implements Reporter {
   readonly #print: (line: string) => void;
@@ -85,8 +85,12 @@ export class TestReport implements Reporter {
   }
 
   onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    this.#outside = unhandled.length;
+    this.#outside += unhandled.length;
     for (const error of unhandled) this.#tellFailure('outside the tests', [error]);
+  }
+
+  /** Prints the slowest tests of all runs. */
+  tellSlowest(): void {
     if (this.#slowest.length === 0) return;
     this.#print('\nThe slowest tests:');
     for (const { seconds, title } of this.#slowest)
