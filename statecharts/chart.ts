@@ -1,5 +1,6 @@
 /** A machine as plain data, used by the checks, the drawings and the walk descriptions. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { family, fileNameOf } from './family.ts';
 import { kindOf, nameOf, type TransitionKind } from './names.ts';
 import { allNodes, transitionIds } from '../machines/modelling/nodes.ts';
 
@@ -31,9 +32,14 @@ export type ChartTransition = {
   description: string | null;
 };
 
+/** A chart within a chart: the name it runs under, and its machine's file name. */
+export type ChartChild = { as: string; machine: string; isSpawned: boolean };
+
 export type Chart = {
   id: string;
   description: string | null;
+  /** The charts that run in it; one that is spawned is started by an action, not by a state. */
+  runs: ChartChild[];
   states: Record<string, ChartState>;
   transitions: ChartTransition[];
 };
@@ -43,9 +49,14 @@ export function toChart(machine: AnyStateMachine): Chart {
   const states = allNodes(machine).map((node) => [node.id, toState(node)] as const);
   // Typed for one machine; any machine's are read here.
   const delays = machine.implementations.delays as Record<string, unknown>;
+  const invoked = new Set(states.flatMap(([, { invoke }]) => invoke.map(({ src }) => src)));
   return {
     id: machine.id,
     description: machine.root.description ?? null,
+    runs: (family[fileNameOf(machine.id)] ?? []).map((child) => ({
+      ...child,
+      isSpawned: !invoked.has(child.as),
+    })),
     states: Object.fromEntries(states),
     transitions: [...transitionIds(machine)].map(([transition, id]) => toTransition(transition, id, delays)),
   };

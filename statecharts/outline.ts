@@ -1,5 +1,6 @@
 /** A chart as readable text that can be diffed line by line. */
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
+import { fileNameOf } from './family.ts';
 import { labelOf } from './names.ts';
 
 /**
@@ -25,9 +26,19 @@ function linesOf(chart: Chart, id: string, depth: number): string[] {
     ...(['entry', 'exit'] as const)
       .filter((when) => state[when].length > 0)
       .map((when) => `${pad}  on ${when} / ${state[when].join(', ')}`),
+    ...(state.parent === null ? childrenOf(chart).map((line) => `${pad}  ${line}`) : []),
     ...own.map((transition) => `${pad}  ${lineOf(chart, transition)}`),
     ...state.children.flatMap((child) => linesOf(chart, child, depth + 1)),
   ];
+}
+
+/** What the states' own `runs …` do not say: charts that are started, or run under another name: `starts flow: dashboard, faq`. */
+function childrenOf({ runs }: Chart): string[] {
+  const untold = runs.filter(({ as, machine, isSpawned }) => isSpawned || fileNameOf(as) !== machine);
+  return [...Map.groupBy(untold, ({ as }) => as)].map(([as, [first, ...others]]) => {
+    const machines = [first, ...others].map((child) => child?.machine).join(', ');
+    return `${first?.isSpawned ? 'starts' : 'runs'} ${as}: ${machines}`;
+  });
 }
 
 function titleOf(chart: Chart, state: ChartState): string {

@@ -4,7 +4,7 @@ import { toChart, type Chart, type ChartTransition } from '../chart.ts';
 import { cover, GOALS, type Goal, type Walk } from '../cover.ts';
 import { byHand } from '../by-hand.ts';
 import { explore } from '../explore.ts';
-import { readRequests } from '../family.ts';
+import { readRequests } from '../requests.ts';
 import { formats, type FormatName } from '../formats.ts';
 import type { Model } from '../../machines/modelling/model.ts';
 import { readScreenWalks } from '../screen-walks.ts';

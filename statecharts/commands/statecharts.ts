@@ -6,7 +6,7 @@ import { models } from '../../machines/models.ts';
 import { toChart } from '../chart.ts';
 import { chartsAt } from '../charts-at.ts';
 import { drawChart } from '../draw/draw-chart.ts';
-import { readFamily } from '../family.ts';
+import { family } from '../family.ts';
 import { CHARTS_FOLDER, filesOf, staleIn, writeFiles } from '../generate.ts';
 import { lintChart } from '../lint-chart.ts';
 import { root } from '../machine-files.ts';
@@ -45,7 +45,7 @@ const machines = Object.fromEntries(
   Object.entries(models).map(([name, { machine }]) => [name, machine] as const),
 );
 
-const allFiles = async () => filesOf(machines, await readFamily(Object.keys(machines)));
+const allFiles = () => filesOf(machines, family);
 
 function printFindings(): number {
   const found = Object.entries(machines).flatMap(([name, machine]) =>

@@ -50,10 +50,10 @@ function wordsOf({ type, x, y, width, height, words }: DrawnState): string {
 
 function textOf(words: readonly Line[], x: number, y: number): string {
   return words
-    .map(
-      ({ text, look }, index) =>
-        `<text class="${look}" x="${x + PAD.x}" y="${baseline(y, index)}">${safe(text)}</text>`,
-    )
+    .map(({ text, look, chart }, index) => {
+      const line = `<text class="${look}" x="${x + PAD.x}" y="${baseline(y, index)}">${safe(text)}</text>`;
+      return chart === undefined ? line : `<a href="${chart}.svg">${line}</a>`;
+    })
     .join('');
 }
 

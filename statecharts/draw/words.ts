@@ -1,11 +1,13 @@
 /** The text of a drawing: the lines in a state and on an arrow. */
 import type { Chart, ChartState, ChartTransition } from '../chart.ts';
 import type { TransitionKind } from '../names.ts';
+import { fileNameOf } from '../family.ts';
 import { labelOf } from '../names.ts';
 import { widthOf, wrap } from './text.ts';
 
 export type Look = 'title' | 'note' | 'tag' | 'does' | 'cause' | 'guard';
-export type Line = { text: string; look: Look };
+/** `chart` is the machine that a line leads to. */
+export type Line = { text: string; look: Look; chart?: string };
 /** A transition's cause, one colour each: a person or another part, time, an answer, a failure, nothing. */
 export type Tone = 'person' | 'time' | 'answer' | 'failure' | 'atOnce';
 
@@ -49,7 +51,10 @@ export function boxOf(words: readonly Line[]): { width: number; height: number }
 export function wordsOfState(state: ChartState, chart: Chart): Line[] {
   const width = state.children.length > 0 ? NOTE_WIDTH.parent : NOTE_WIDTH.state;
   const about = state.parent === null ? chart.description : state.description;
-  const runs = state.invoke.map(({ id, src }) => (id === src ? src : `${src} as ${id}`));
+  const isChart = ({ src }: { src: string }) => chart.runs.some(({ as }) => as === src);
+  const runs = state.invoke
+    .filter((each) => !isChart(each))
+    .map(({ id, src }) => (id === src ? src : `${src} as ${id}`));
   const does = (verb: string, names: readonly string[]): Line[] =>
     lines(names.length > 0 ? `${verb} ${names.join(', ')}` : '', 'does', width);
   return [
@@ -57,9 +62,26 @@ export function wordsOfState(state: ChartState, chart: Chart): Line[] {
     ...lines(about ?? '', 'note', width),
     ...lines(state.tags.map((tag) => `#${tag}`).join(' '), 'tag', width),
     ...does('runs', runs),
+    ...chartsIn(state, chart).flatMap(({ text, machine }) =>
+      lines(text, 'does', width).map((line) => ({ ...line, chart: machine })),
+    ),
     ...does('on entry:', state.entry),
     ...does('on exit:', state.exit),
   ];
+}
+
+/** The charts that run while a state is active; the root also has those that actions start. */
+function chartsIn({ parent, invoke }: ChartState, { runs }: Chart): { text: string; machine: string }[] {
+  const invoked = invoke.flatMap(({ id, src }) =>
+    runs.filter(({ as }) => as === src).map(({ machine }) => ({ verb: 'runs', as: id, machine })),
+  );
+  const spawned = runs.filter(({ isSpawned }) => isSpawned && parent === null);
+  return [...invoked, ...spawned.map(({ as, machine }) => ({ verb: 'starts', as, machine }))].map(
+    ({ verb, as, machine }) => ({
+      text: `${verb} ${machine === fileNameOf(as) ? machine : `${as}: ${machine}`}`,
+      machine,
+    }),
+  );
 }
 
 /** A transition's cause, condition, actions and description. */

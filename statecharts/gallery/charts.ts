@@ -1,7 +1,8 @@
-import { children, drawings } from 'virtual:gallery-data';
+import { drawings } from 'virtual:gallery-data';
 import { models } from '../../machines/models.ts';
 import { toChart, type Chart, type ChartTransition } from '../chart.ts';
 import type { Drawing } from '../draw/drawing.ts';
+import { family } from '../family.ts';
 import type { Model } from '../../machines/modelling/model.ts';
 
 /** A chart with everything the gallery knows about it. */
@@ -47,4 +48,6 @@ export const parentsOf = (name: string): string[] =>
   names.filter((other) => other !== name && runsOf(other).includes(name));
 
 /** The charts `name` may run. */
-export const runsOf = (name: string): readonly string[] => children[name] ?? [];
+export const runsOf = (name: string): readonly string[] => [
+  ...new Set((family[name] ?? []).map(({ machine }) => machine)),
+];

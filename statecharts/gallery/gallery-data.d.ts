@@ -4,6 +4,4 @@ declare module 'virtual:gallery-data' {
 
   /** Every chart's drawing, by file name. */
   export const drawings: Readonly<Record<string, Drawing>>;
-  /** The charts each one runs, according to its file. */
-  export const children: Readonly<Record<string, readonly string[]>>;
 }

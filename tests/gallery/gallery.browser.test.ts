@@ -58,6 +58,11 @@ deepTest(
     await family.getByRole('link', { name: 'countdown', exact: true }).first().click();
     await seesHeading(page, 'countdown');
     await page.getByText('Run by:').getByRole('link', { name: 'code-mail' }).waitFor();
+    await page.goto(gallery('app'));
+    await page.locator('svg a', { hasText: 'starts flow: dashboard' }).click();
+    await seesHeading(page, 'dashboard');
+    await page.locator('svg a', { hasText: 'runs section: account' }).click();
+    await seesHeading(page, 'account');
   },
 );
 

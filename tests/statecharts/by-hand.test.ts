@@ -4,7 +4,7 @@ import { byHand } from '../../statecharts/by-hand.ts';
 import { toChart } from '../../statecharts/chart.ts';
 import { cover } from '../../statecharts/cover.ts';
 import { explore } from '../../statecharts/explore.ts';
-import { readRequests, requestsIn } from '../../statecharts/family.ts';
+import { readRequests, requestsIn } from '../../statecharts/requests.ts';
 import { kindOf } from '../../statecharts/names.ts';
 import { models } from '../../machines/models.ts';
 

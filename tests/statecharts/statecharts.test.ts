@@ -5,8 +5,10 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { toChart } from '../../statecharts/chart.ts';
-import { childrenIn, parentsOf, readFamily } from '../../statecharts/family.ts';
-import { filesOf, staleIn, writeFiles } from '../../statecharts/generate.ts';
+import { drawChart } from '../../statecharts/draw/draw-chart.ts';
+import { family, parentsOf } from '../../statecharts/family.ts';
+import { CHARTS_FOLDER, filesOf, staleIn, writeFiles } from '../../statecharts/generate.ts';
+import { root } from '../../statecharts/machine-files.ts';
 import { toMermaid } from '../../statecharts/mermaid.ts';
 import { toOutline } from '../../statecharts/outline.ts';
 import { models } from '../../machines/models.ts';
@@ -137,34 +139,48 @@ function faultsOf(text: string): string[] {
 }
 
 describe('which machine runs which', () => {
-  test('MAC-01 is read from the types of the stand-ins in a machine file', () => {
-    expect(
-      childrenIn(
-        `actors: { rows: standIn as typeof listRowsMachine, keys: standIn as typeof otpMachine, other: standIn as AnyActorLogic }`,
-      ),
-    ).toEqual([
-      { as: 'rows', machine: 'list-rows' },
-      { as: 'keys', machine: 'otp' },
-    ]);
-  });
-
-  test('MAC-01 names nothing but machines there are, and says who runs whom both ways', async () => {
-    const family = await readFamily(Object.keys(models));
-    const children = Object.values(family).flat();
-    expect(children.filter(({ machine }) => !(machine in models))).toEqual([]);
-    expect(family['otp']).toContainEqual({ as: 'codeMail', machine: 'code-mail' });
+  test('MAC-01 every machine hangs under the product, or under the gallery', () => {
     expect(parentsOf(family, 'code-mail')).toEqual(['email-change', 'otp', 'password-reset']);
-    expect(parentsOf(family, 'otp')).toEqual(['app']);
-    expect(Object.keys(family).filter((name) => parentsOf(family, name).length === 0)).toEqual([
+    expect(Object.keys(models).filter((name) => parentsOf(family, name).length === 0)).toEqual([
       'app',
       'gallery',
     ]);
   });
+
+  test('MAC-01 a chart says what it starts itself, in its outline, and leads there from its picture', async () => {
+    const app = toChart(models['app']!.machine);
+    expect(app.runs).toContainEqual({ as: 'flow', machine: 'dashboard', isSpawned: true });
+    expect(app.runs).toContainEqual({ as: 'session', machine: 'session', isSpawned: false });
+    expect(toOutline(app)).toMatch(/^ {2}starts flow: dashboard, .*otp/m);
+    expect(toOutline(toChart(models['dashboard']!.machine))).toMatch(/^ {2}runs signOut: call$/m);
+    const picture = await drawChart(app);
+    expect(picture).toMatch(/<a href="dashboard\.svg"><text [^>]*>starts flow: dashboard</);
+    expect(picture).toMatch(/<a href="session\.svg"><text [^>]*>runs session</);
+  });
+
+  test('MAC-01 every chart has the charts it runs as links in its picture', async () => {
+    for (const [name, children] of Object.entries(family)) {
+      const picture = await readFile(path.join(CHARTS_FOLDER, `${name}.svg`), 'utf8');
+      const links = [...picture.matchAll(/<a href="([\w-]+)\.svg">/g)].map(([, to]) => to);
+      expect(new Set(links), name).toEqual(new Set(children.map(({ machine }) => machine)));
+    }
+  });
+
+  test('MAC-01 the guide says it as it is', async () => {
+    const guide = await readFile(path.join(root, 'docs', 'statecharts.md'), 'utf8');
+    const ways = [...guide.matchAll(/`((?:[\w-]+ > )+[\w-]+)`/g)].map(([, way = '']) => way.split(' > '));
+    expect(ways.length).toBeGreaterThan(5);
+    for (const way of ways) {
+      expect(way[0], way.join(' > ')).toBe('app');
+      for (const [at, name] of way.slice(1).entries()) {
+        expect(parentsOf(family, name), way.join(' > ')).toContain(way[at]);
+      }
+    }
+  });
 });
 
 describe('the files of the charts', () => {
-  const family = { door: [{ as: 'form', machine: 'form' }] };
-  const made = () => filesOf({ door: doorMachine }, family);
+  const made = () => filesOf({ door: doorMachine }, { door: [{ as: 'form', machine: 'form' }] });
   const folderWith = async (files: Record<string, string>) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'charts-'));
     onTestFinished(() => rm(folder, { recursive: true }));

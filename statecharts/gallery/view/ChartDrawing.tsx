@@ -1,6 +1,7 @@
 import { memo, type KeyboardEvent } from 'react';
 import { markSigns, type Arrow, type DrawnState, type Label, type Mark } from '../../draw/drawing.ts';
 import { baseline, PAD, type Line } from '../../draw/words.ts';
+import { hashOfChart } from '../address.ts';
 import type { Entry } from '../charts.ts';
 import { DrawingSvg } from './drawing-style.ts';
 
@@ -166,10 +167,19 @@ const LabelBox = memo(function LabelBox({ label, kind, mark, isReady, onPick }: 
 });
 
 function Lines({ words, x, y }: { words: readonly Line[]; x: number; y: number }) {
-  return words.map(({ text, look }, at) => (
-    <text key={at} className={look} x={x + PAD.x} y={baseline(y, at)}>
-      {/* The space separates the lines in the accessible name. */}
-      {`${text} `}
-    </text>
-  ));
+  return words.map(({ text, look, chart }, at) => {
+    const line = (
+      <text key={at} className={look} x={x + PAD.x} y={baseline(y, at)}>
+        {/* The space separates the lines in the accessible name. */}
+        {`${text} `}
+      </text>
+    );
+    if (chart === undefined) return line;
+    // For the pointer: the page's head lists the same charts as links, for the keyboard and for those who listen.
+    return (
+      <a key={at} href={hashOfChart(chart)} tabIndex={-1} draggable={false}>
+        {line}
+      </a>
+    );
+  });
 }
