@@ -1,5 +1,10 @@
 /** A machine as plain data, used by the checks, the drawings and the walk descriptions. */
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import {
+  initialTransition,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+} from 'xstate';
 import { family, fileNameOf } from './family.ts';
 import { kindOf, nameOf, type TransitionKind } from './names.ts';
 import { allNodes, transitionIds } from '../machines/modelling/nodes.ts';
@@ -18,6 +23,12 @@ export type ChartState = {
   invoke: { id: string; src: string; systemId: string | null }[];
 };
 
+/**
+ * How long `after` waits. A computed delay has the length it has at the start, and `isFirst`; `ms` is null if that depends on the
+ * machine's input.
+ */
+export type ChartDelay = { name: string; ms: number | null; isFirst: boolean };
+
 export type ChartTransition = {
   id: string;
   source: string;
@@ -26,8 +37,8 @@ export type ChartTransition = {
   event: string;
   guard: string | null;
   actions: string[];
-  /** Only for `after`; `ms` is null for a delay computed at run time. */
-  delay: { name: string; ms: number | null } | null;
+  /** Only for `after`. */
+  delay: ChartDelay | null;
   reenter: boolean;
   description: string | null;
 };
@@ -49,6 +60,10 @@ export function toChart(machine: AnyStateMachine): Chart {
   const states = allNodes(machine).map((node) => [node.id, toState(node)] as const);
   // Typed for one machine; any machine's are read here.
   const delays = machine.implementations.delays as Record<string, unknown>;
+  const lengths = (name: string) => ({
+    ms: lengthOf(delays[name], machine),
+    isFirst: typeof delays[name] === 'function',
+  });
   const invoked = new Set(states.flatMap(([, { invoke }]) => invoke.map(({ src }) => src)));
   return {
     id: machine.id,
@@ -58,7 +73,7 @@ export function toChart(machine: AnyStateMachine): Chart {
       isSpawned: !invoked.has(child.as),
     })),
     states: Object.fromEntries(states),
-    transitions: [...transitionIds(machine)].map(([transition, id]) => toTransition(transition, id, delays)),
+    transitions: [...transitionIds(machine)].map(([transition, id]) => toTransition(transition, id, lengths)),
   };
 }
 
@@ -86,12 +101,12 @@ function toState(node: AnyStateNode): ChartState {
 function toTransition(
   transition: AnyTransitionDefinition,
   id: string,
-  delays: Record<string, unknown>,
+  lengths: (name: string) => Omit<ChartDelay, 'name'>,
 ): ChartTransition {
   // XState has both, but types neither.
   const { delay, description } = transition as { delay?: number | string; description?: string };
   const kind = kindOf(transition.eventType);
-  const ms = typeof delay === 'string' ? delays[delay] : delay;
+  const length = typeof delay === 'number' ? { ms: delay, isFirst: false } : lengths(String(delay));
   return {
     id,
     source: transition.source.id,
@@ -100,10 +115,25 @@ function toTransition(
     event: transition.eventType,
     guard: transition.guard ? nameOf(transition.guard) : null,
     actions: transition.actions.map(nameOf),
-    delay: kind === 'after' ? { name: String(delay), ms: typeof ms === 'number' ? ms : null } : null,
+    delay: kind === 'after' ? { name: String(delay), ...length } : null,
     reenter: transition.reenter,
     description: description ?? null,
   };
+}
+
+/** Stands for any input: each of its parts is another such value, and none is a number. */
+const anyInput: unknown = new Proxy(
+  {},
+  { get: (_, key) => (key === Symbol.toPrimitive ? () => Number.NaN : anyInput) },
+);
+
+/** A delay's length in milliseconds; of a computed one, its length when the machine starts. */
+function lengthOf(delay: unknown, machine: AnyStateMachine): number | null {
+  if (typeof delay !== 'function') return typeof delay === 'number' ? delay : null;
+  // Typed for one machine's input; any machine's is made here.
+  const [{ context }] = initialTransition(machine, anyInput as never);
+  const ms: unknown = delay({ context, event: { type: 'xstate.init' } });
+  return typeof ms === 'number' && Number.isFinite(ms) ? ms : null;
 }
 
 /** Names of entry or exit actions, without the raise and cancel XState adds for every `after`. */

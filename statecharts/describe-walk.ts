@@ -94,7 +94,7 @@ function describeStep(chart: Chart, step: Step, start?: string): DescribedStep {
 
 /** The length of a computed delay; the label already has a constant one. */
 function durationOf(transition: ChartTransition | undefined, wait: number): string {
-  return transition?.delay?.ms == null ? `(${wait} ms)` : '';
+  return transition?.delay?.ms == null || transition.delay.isFirst ? `(${wait} ms)` : '';
 }
 
 function payloadOf({ type: _, ...payload }: AnyEventObject): string {

@@ -10,7 +10,7 @@ type Labelled = {
   kind: TransitionKind;
   event: string;
   guard: string | null;
-  delay: { name: string; ms: number | null } | null;
+  delay: { name: string; ms: number | null; isFirst: boolean } | null;
 };
 
 const KINDS: readonly (readonly [prefix: string, kind: TransitionKind])[] = [
@@ -54,6 +54,12 @@ export function matchesDescriptor(descriptor: string, type: string): boolean {
   return descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1));
 }
 
+/** A delay's length; a computed one has its name, too: `remaining, 3000 ms at first`. */
+function lengthOf({ name, ms, isFirst }: NonNullable<Labelled['delay']>): string {
+  if (ms === null) return name;
+  return isFirst ? `${name}, ${ms} ms at first` : `${ms} ms`;
+}
+
 /** A transition's label in drawings and test plans, with its guard in brackets. */
 export function labelOf(transition: Labelled): string {
   const { kind, event, delay, guard } = transition;
@@ -61,7 +67,7 @@ export function labelOf(transition: Labelled): string {
   const who = actor.join('.').replace('*', 'a child');
   const cause: Record<TransitionKind, string> = {
     event,
-    after: `after ${delay?.ms == null ? delay?.name : `${delay.ms} ms`}`,
+    after: `after ${delay ? lengthOf(delay) : ''}`,
     always: 'at once',
     done: `${who} answers`,
     error: `${who} fails`,

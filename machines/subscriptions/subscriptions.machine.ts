@@ -118,7 +118,7 @@ export const subscriptionsMachine = setup({
           on: {
             'runs.passed': {
               actions: 'reloadRows',
-              description: 'A run in the list may have started or ended.',
+              description: 'A run in the list may have started or ended; it looks every ten seconds.',
             },
           },
         },

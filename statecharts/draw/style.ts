@@ -60,7 +60,7 @@ export const drawingStyle = [
   '.history>circle{fill:var(--surface);stroke:var(--lineStrong)}',
   lookRules,
   '.title,.cause{font-weight:650}',
-  'a>text{fill:var(--primary);text-decoration:underline}',
+  '.words a>text{fill:var(--primary);text-decoration:underline}',
   '.words text{paint-order:stroke;stroke:var(--canvas);stroke-width:4px;stroke-linejoin:round}',
   '.words.atomic text,.words.final text{stroke:none}',
   '.arrow{fill:none;stroke:var(--textSoft);stroke-width:1.4}',

@@ -72,6 +72,32 @@ test('MAC-01 an outline says states, marks, actions, guards, delays and targets 
 `);
 });
 
+describe('how long a chart waits', () => {
+  test.each(Object.entries(models))('MAC-01 is said in milliseconds by %s', (_, { machine }) => {
+    const waits = toChart(machine).transitions.flatMap(({ delay }) => delay ?? []);
+    expect(waits.filter(({ ms }) => ms === null)).toEqual([]);
+  });
+
+  test('MAC-01 a computed time has its name and its length at the start', () => {
+    const toast = toChart(models['toast']!.machine);
+    expect(toOutline(toast)).toContain('after remaining, 3000 ms at first -> fading');
+    expect(toMermaid(toast)).toContain('after remaining, 3000 ms at first');
+  });
+
+  test('MAC-01 a time that only the input knows has just its name', () => {
+    const machine = setup({
+      types: {} as { input: { ms: number }; context: { ms: number } },
+      delays: { given: ({ context }) => context.ms },
+    }).createMachine({
+      id: 'egg',
+      context: ({ input }) => ({ ms: input.ms }),
+      initial: 'raw',
+      states: { raw: { after: { given: 'done' } }, done: {} },
+    });
+    expect(toOutline(toChart(machine))).toContain('after given -> done');
+  });
+});
+
 describe('Mermaid', () => {
   test('MAC-01 draws arrows within a state from a place of its own, and the end of a chart', () => {
     const lines = toMermaid(door)

@@ -26,7 +26,7 @@ export const DrawingSvg = styled('svg', {
   ...looks,
   ...tones,
   '& .title, & .cause': { fontWeight: 650 },
-  '& a > text': { fill: '$colors$primary', textDecoration: 'underline' },
+  '& .words a > text': { fill: '$colors$primary', textDecoration: 'underline' },
   '& .state > rect': { fill: '$colors$surface', stroke: '$colors$lineStrong' },
   '& .compound > rect, & .parallel > rect': { fill: '$colors$canvas' },
   '& .region > rect': { strokeDasharray: '6 4' },

@@ -9,7 +9,9 @@ export function useCause(): (transition: Pick<ChartTransition, 'kind' | 'event' 
       .split('.')
       .slice(kind === 'snapshot' ? 2 : 3)
       .join('.');
-    const time = delay?.ms == null ? (delay?.name ?? '') : `${delay.ms / 1000} s`;
+    const length = delay?.ms == null ? '' : `${delay.ms / 1000} s`;
+    // A computed delay may change from this length, so it has its name, too.
+    const time = [delay?.isFirst === false ? '' : delay?.name, length].filter(Boolean).join(', ');
     switch (kind) {
       case 'event':
         return event;
