@@ -128,7 +128,7 @@ const anyInput: unknown = new Proxy(
 );
 
 /** A delay's length in milliseconds; of a computed one, its length when the machine starts. */
-function lengthOf(delay: unknown, machine: AnyStateMachine): number | null {
+export function lengthOf(delay: unknown, machine: AnyStateMachine): number | null {
   if (typeof delay !== 'function') return typeof delay === 'number' ? delay : null;
   // Typed for one machine's input; any machine's is made here.
   const [{ context }] = initialTransition(machine, anyInput as never);

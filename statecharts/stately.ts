@@ -1,25 +1,43 @@
 /** A machine as one literal, to paste into Stately's editor or the old visualizer. */
 import type { AnyStateMachine } from 'xstate';
+import { allNodes, transitionsOf } from '../machines/modelling/nodes.ts';
+import { lengthOf } from './chart.ts';
 import { bareName, nameOf } from './names.ts';
 
 /** A part of a machine's config. XState types it for one machine; here any machine's is read, hence the casts. */
 type Plain = Record<string, unknown>;
 
 /**
- * A file with just the machine: names instead of code, milliseconds instead of named delays. `legacy` writes XState 4 syntax.
+ * A file with just the machine: names instead of code, milliseconds instead of named delays. `legacy` writes XState 4 syntax, and
+ * guards, without which that version does not start: each is true if the event says so.
  */
 export function toStately(machine: AnyStateMachine, { legacy = false } = {}): string {
-  const config = { id: machine.id, ...stateWriter(machine, legacy)(machine.config as Plain) };
+  const config = {
+    id: machine.id,
+    ...(legacy ? { predictableActionArguments: true } : {}),
+    ...stateWriter(machine, legacy)(machine.config as Plain),
+  };
   return `import { createMachine } from 'xstate';
 
-export const ${machine.id}Machine = createMachine(${JSON.stringify(config, null, 2)});
+export const ${machine.id}Machine = createMachine(${JSON.stringify(config, null, 2)}${legacy ? guardsOf(machine) : ''});
 `;
+}
+
+/** Guards for XState 4, such as `isNew: (_, event) => event.isNew === true`; nothing for a machine without guards. */
+function guardsOf(machine: AnyStateMachine): string {
+  const guards = allNodes(machine)
+    .flatMap(transitionsOf)
+    .flatMap(({ guard }) => (guard === undefined ? [] : bareName(nameOf(guard))));
+  const lines = [...new Set(guards)]
+    .toSorted()
+    .map((name) => `    ${name}: (_, event) => event.${name} === true,`);
+  return lines.length > 0 ? `, {\n  guards: {\n${lines.join('\n')}\n  },\n}` : '';
 }
 
 function stateWriter(machine: AnyStateMachine, legacy: boolean): (config: Plain) => Plain {
   const delays = machine.implementations.delays as Plain;
   const transitions = (value: unknown) => oneOrMany(list(value).map((each) => toTransition(each, legacy)));
-  const delayOf = (key: string) => (typeof delays[key] === 'number' ? String(delays[key]) : key);
+  const delayOf = (key: string) => String(lengthOf(delays[key], machine) ?? key);
   const toInvoke = (value: unknown): Plain => {
     const { id, src, onDone, onError, onSnapshot } = value as Plain;
     return {

@@ -16,7 +16,8 @@ Prints one self-contained file to paste into Stately's editor ("Import from code
 code and milliseconds instead of named delays. The machine file itself opens there, too; this one has no
 types and no code around the chart.
 
---legacy   XState 4 syntax, for the old visualizer
+--legacy   XState 4 syntax, for the old visualizer. A guard is false there unless the event says it is true:
+           of countdown, { "type": "clock.ticked", "isOver": true } takes the branch with the guard isOver.
 --check    reads the machine file (all without a NAME) with Stately's published importer and prints what
            the editor would not show; exit code 1 if there is anything`,
   options: {

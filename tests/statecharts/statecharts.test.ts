@@ -86,7 +86,7 @@ describe('how long a chart waits', () => {
 
   test('MAC-01 a time that only the input knows has just its name', () => {
     const machine = setup({
-      types: {} as { input: { ms: number }; context: { ms: number } },
+      types: { input: {} as { ms: number }, context: {} as { ms: number } },
       delays: { given: ({ context }) => context.ms },
     }).createMachine({
       id: 'egg',
