@@ -7,6 +7,7 @@ import {
 } from 'xstate';
 import { family, fileNameOf } from './family.ts';
 import { kindOf, nameOf, type TransitionKind } from './names.ts';
+import { serverAnswers, type ServerAnswer } from './server-answers.ts';
 import { allNodes, transitionIds } from '../machines/modelling/nodes.ts';
 
 export type ChartState = {
@@ -51,6 +52,8 @@ export type Chart = {
   description: string | null;
   /** The charts that run in it; one that is spawned is started by an action, not by a state. */
   runs: ChartChild[];
+  /** What the server decides about its requests. */
+  server: readonly ServerAnswer[];
   states: Record<string, ChartState>;
   transitions: ChartTransition[];
 };
@@ -68,6 +71,7 @@ export function toChart(machine: AnyStateMachine): Chart {
   return {
     id: machine.id,
     description: machine.root.description ?? null,
+    server: serverAnswers[fileNameOf(machine.id)] ?? [],
     runs: (family[fileNameOf(machine.id)] ?? []).map((child) => ({
       ...child,
       isSpawned: !invoked.has(child.as),

@@ -26,11 +26,17 @@ function linesOf(chart: Chart, id: string, depth: number): string[] {
     ...(['entry', 'exit'] as const)
       .filter((when) => state[when].length > 0)
       .map((when) => `${pad}  on ${when} / ${state[when].join(', ')}`),
-    ...(state.parent === null ? childrenOf(chart).map((line) => `${pad}  ${line}`) : []),
+    ...(state.parent === null
+      ? [...childrenOf(chart), ...chart.server.map(serverLine)].map((line) => `${pad}  ${line}`)
+      : []),
     ...own.map((transition) => `${pad}  ${lineOf(chart, transition)}`),
     ...state.children.flatMap((child) => linesOf(chart, child, depth + 1)),
   ];
 }
+
+/** What the server decides, as `the server answers code_locked: After five wrong codes …`. */
+export const serverLine = ({ code, says }: Chart['server'][number]): string =>
+  `the server answers ${code}: ${says}`;
 
 /** What the states' own `runs …` do not say: charts that are started, or run under another name: `starts flow: dashboard, faq`. */
 function childrenOf({ runs }: Chart): string[] {

@@ -1,9 +1,12 @@
+import { allowances, type Allowance } from '../../contract/limits.ts';
 import type { Limit } from './rate-limiter.ts';
 
 // Who is limited, and why these numbers: docs/decisions/0027
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const atMost = ({ max, minutes }: Allowance) => ({ max, windowMs: minutes * MINUTE_MS });
 
 /** Requests from one network, over all instances: enough for thirty people at thirty a minute. */
 export const requestsPerNetwork: Limit = { name: 'request', max: 900, windowMs: MINUTE_MS };
@@ -15,7 +18,7 @@ export const SHARED_EVERY = 45;
 export const perOriginAndAccount: Limit = { name: 'origin and account', max: 10, windowMs: MINUTE_MS };
 
 /** Sign-ups from one network: sign-up must reveal that an account exists, so this stops bulk queries. */
-export const signUpPerNetwork: Limit = { name: 'sign-up', max: 60, windowMs: 10 * MINUTE_MS };
+export const signUpPerNetwork: Limit = { name: 'sign-up', ...atMost(allowances.signUps) };
 
 /** The limits for guessing one kind of secret of an account. */
 export interface GuessLimits {
@@ -31,7 +34,7 @@ export interface GuessLimits {
 
 /** Wrong passwords of one account. */
 export const wrongPasswords: GuessLimits = {
-  perOrigin: { name: 'wrong password', max: 10, windowMs: 15 * MINUTE_MS, words: 'wrong_passwords' },
+  perOrigin: { name: 'wrong password', ...atMost(allowances.wrongPasswords), words: 'wrong_passwords' },
   ofAll: { name: 'wrong password of all', max: 100, windowMs: DAY_MS },
   perNewOrigin: { name: 'wrong password of new', max: 3, windowMs: DAY_MS, words: 'wrong_passwords' },
   perSite: { name: 'wrong password of site', max: 100, windowMs: DAY_MS, words: 'wrong_passwords' },
@@ -39,7 +42,7 @@ export const wrongPasswords: GuessLimits = {
 
 /** Wrong codes of one account, over all its codes. Each code also has its own five attempts (P17). */
 export const wrongCodes: GuessLimits = {
-  perOrigin: { name: 'wrong code', max: 20, windowMs: DAY_MS, words: 'wrong_codes' },
+  perOrigin: { name: 'wrong code', ...atMost(allowances.wrongCodes), words: 'wrong_codes' },
   ofAll: { name: 'wrong code of all', max: 50, windowMs: DAY_MS },
   perNewOrigin: { name: 'wrong code of new', max: 3, windowMs: DAY_MS, words: 'wrong_codes' },
   perSite: { name: 'wrong code of site', max: 50, windowMs: DAY_MS, words: 'wrong_codes' },
@@ -54,8 +57,7 @@ export const guessWarnings: Limit = { name: 'guesses told', max: 1, windowMs: DA
 /** Codes mailed to one account on one origin's request. */
 export const codeMailsPerOrigin: Limit = {
   name: 'code mail',
-  max: 10,
-  windowMs: DAY_MS,
+  ...atMost(allowances.codeMails),
   words: 'code_mails',
 };
 
@@ -70,22 +72,24 @@ export const codeMailsOfAll: Limit = {
 /** Codes mailed to new addresses at one account's request, whichever they are. */
 export const emailChangeMails: Limit = {
   name: 'mail of an e-mail change',
-  max: 10,
-  windowMs: DAY_MS,
+  ...atMost(allowances.emailChangeMails),
   words: 'code_mails',
 };
 
 /** Downloads of all that is kept about one person: each reads a few tables. */
-export const dataDownloads: Limit = { name: 'data download', max: 5, windowMs: 60 * MINUTE_MS };
+export const dataDownloads: Limit = { name: 'data download', ...atMost(allowances.dataDownloads) };
 
 /** Password changes from one session, right or wrong: whoever finds a device unlocked must not keep guessing. */
-export const passwordChanges: Limit = { name: 'password change', max: 5, windowMs: MINUTE_MS };
+export const passwordChanges: Limit = { name: 'password change', ...atMost(allowances.passwordChanges) };
 
 /** Uploads of an avatar by one account: each has to be decoded. */
-export const avatarChanges: Limit = { name: 'avatar change', max: 30, windowMs: 10 * MINUTE_MS };
+export const avatarChanges: Limit = { name: 'avatar change', ...atMost(allowances.avatarChanges) };
 
 /** Newsletter subscriptions from one network: a class of thirty may subscribe at once, and each new address gets a mail. */
-export const newsletterPerNetwork: Limit = { name: 'newsletter', max: 40, windowMs: 10 * MINUTE_MS };
+export const newsletterPerNetwork: Limit = {
+  name: 'newsletter',
+  ...atMost(allowances.newsletterSubscriptions),
+};
 
 /** Newsletter subscriptions from one network per day. */
 export const newsletterPerDay: Limit = { name: 'newsletter in a day', max: 100, windowMs: DAY_MS };
@@ -93,8 +97,7 @@ export const newsletterPerDay: Limit = { name: 'newsletter in a day', max: 100, 
 /** Contact messages of one sender from one network: each becomes a mail that somebody reads. */
 export const contactPerSender: Limit = {
   name: 'contact of a sender',
-  max: 5,
-  windowMs: 10 * MINUTE_MS,
+  ...atMost(allowances.contactMessages),
   words: 'messages',
 };
 
@@ -115,7 +118,10 @@ export const contactPerDay: Limit = {
 };
 
 /** Test messages by one account to itself. */
-export const subscriptionTests: Limit = { name: 'test of a subscription', max: 20, windowMs: 10 * MINUTE_MS };
+export const subscriptionTests: Limit = {
+  name: 'test of a subscription',
+  ...atMost(allowances.subscriptionTests),
+};
 
 /** Test mails of templates by one account: enough to try things out, too few to use it for mailings. */
-export const templateTests: Limit = { name: 'template test', max: 10, windowMs: 10 * MINUTE_MS };
+export const templateTests: Limit = { name: 'template test', ...atMost(allowances.templateTests) };

@@ -3,6 +3,7 @@ import type { Chart, ChartState, ChartTransition } from '../chart.ts';
 import type { TransitionKind } from '../names.ts';
 import { fileNameOf } from '../family.ts';
 import { labelOf } from '../names.ts';
+import { serverLine } from '../outline.ts';
 import { widthOf, wrap } from './text.ts';
 
 export type Look = 'title' | 'note' | 'tag' | 'does' | 'cause' | 'guard';
@@ -67,6 +68,9 @@ export function wordsOfState(state: ChartState, chart: Chart): Line[] {
     ),
     ...does('on entry:', state.entry),
     ...does('on exit:', state.exit),
+    ...(state.parent === null ? chart.server : []).flatMap((answer) =>
+      lines(serverLine(answer), 'note', width),
+    ),
   ];
 }
 

@@ -94,7 +94,7 @@ test('MAC-01 what happens when a code expires can be played, gone back in, and h
 deepTest('MAC-01 a word of what is asked leads to the charts that answer', async ({ visit }) => {
   const page = await (await visit()).tab(gallery());
   await page.getByRole('searchbox').fill('expired');
-  await page.getByText('Charts found: 3').waitFor();
+  await page.getByText('Charts found: 5').waitFor();
   await page.getByRole('link', { name: /^otp/ }).click();
   await part(page, 'Where it stands')
     .getByText(/A wrong or expired code is refused/)

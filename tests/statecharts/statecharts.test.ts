@@ -11,6 +11,7 @@ import { CHARTS_FOLDER, filesOf, staleIn, writeFiles } from '../../statecharts/g
 import { root } from '../../statecharts/machine-files.ts';
 import { toMermaid } from '../../statecharts/mermaid.ts';
 import { toOutline } from '../../statecharts/outline.ts';
+import { serverAnswers } from '../../statecharts/server-answers.ts';
 import { models } from '../../machines/models.ts';
 
 const doorMachine = setup({
@@ -96,6 +97,14 @@ describe('how long a chart waits', () => {
     });
     expect(toOutline(toChart(machine))).toContain('after given -> done');
   });
+});
+
+test('MAC-01 a chart says what the server decides, in its outline and its picture', async () => {
+  expect(Object.keys(serverAnswers).filter((name) => !(name in models))).toEqual([]);
+  const otp = toChart(models['otp']!.machine);
+  expect(toOutline(otp)).toMatch(/^ {2}the server answers code_locked: After five wrong codes /m);
+  expect(toOutline(otp)).toMatch(/^ {2}the server answers code_wrong: .* ten minutes/m);
+  expect(await drawChart(otp)).toContain('the server answers code_locked:');
 });
 
 describe('Mermaid', () => {

@@ -1,4 +1,5 @@
 import type { AnswerCode } from '../../../contract/codes.ts';
+import { codeLimits } from '../../../contract/limits.ts';
 import type { SentenceKey } from '../../i18n/en.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
@@ -7,10 +8,9 @@ import type { Locale, ServerWorld } from '../../world.ts';
 import type { AccountLimits, CodeMailKind, Guess, Target } from './account-limits.ts';
 import { codesRepo } from './codes.repo.ts';
 
-/** The minimum time between two mails (P17). */
-const RESEND_S = 60;
-const LIFE_MS = 10 * 60_000;
-const ATTEMPTS = 5;
+/** The minimum time between two mails. */
+const RESEND_S = codeLimits.resendSeconds;
+const LIFE_MS = codeLimits.lifeMinutes * 60_000;
 
 /** Who a code is for, and whether to really send it. */
 export interface CodeMail {
@@ -74,11 +74,11 @@ export function createCodes(
   async function check(id: string, code: string, guess: Guess): Promise<{ id: string; userId: string }> {
     const now = world.now();
     const latest = new Date(now.getTime() + LIFE_MS);
-    const row = await codesRepo.spendAttempt(db, id, { most: ATTEMPTS, now, latest });
+    const row = await codesRepo.spendAttempt(db, id, { most: codeLimits.tries, now, latest });
     if (!row) {
       await guess.wrong();
       const found = await codesRepo.find(db, id);
-      throw refusedCode(found && found.attempts >= ATTEMPTS ? 'code_locked' : 'code_wrong');
+      throw refusedCode(found && found.attempts >= codeLimits.tries ? 'code_locked' : 'code_wrong');
     }
     const same = signer.isSigned(bound(id, code), Buffer.from(row.digest ?? '', 'hex'));
     // An address without an account gets no mail, so nobody can know its code.
@@ -87,7 +87,7 @@ export function createCodes(
       return { id, userId: row.user_id };
     }
     await guess.wrong();
-    throw refusedCode(row.attempts >= ATTEMPTS ? 'code_locked' : 'code_wrong');
+    throw refusedCode(row.attempts >= codeLimits.tries ? 'code_locked' : 'code_wrong');
   }
 
   return { send, check, refusedCode };

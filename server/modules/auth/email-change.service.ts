@@ -1,4 +1,5 @@
 import type { ChangeEmail } from '../../../contract/auth.ts';
+import { EMAIL_CHANGE_LIFE_MINUTES } from '../../../contract/limits.ts';
 import { isLocale, type Locale } from '../../../contract/locale.ts';
 import { sqlState } from '../../database-away.ts';
 import { sentence } from '../../i18n/say.ts';
@@ -17,8 +18,8 @@ import type { Origins } from './origins.ts';
 import type { Account } from './sessions.service.ts';
 import type { ClientInfo } from './user-agent.ts';
 
-/** How long a new address may wait for its code; a code itself is valid for ten minutes (P17). */
-const LIFE_MS = 60 * 60_000;
+/** A code itself does not live as long (P17). */
+const LIFE_MS = EMAIL_CHANGE_LIFE_MINUTES * 60_000;
 const UNIQUE_VIOLATION = '23505';
 
 export type EmailChanges = ReturnType<typeof createEmailChanges>;

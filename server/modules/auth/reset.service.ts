@@ -1,4 +1,5 @@
 import type { ResetKey, ResetPassword } from '../../../contract/auth.ts';
+import { RESET_LIFE_MINUTES } from '../../../contract/limits.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
@@ -21,7 +22,7 @@ import type { ClientInfo } from './user-agent.ts';
 const isOf = (row: CodeRow, { user }: Target): boolean => row.user_id !== null && row.user_id === user?.id;
 
 /** How long a reset's id is valid. */
-const LIFE_MS = 60 * 60_000;
+const LIFE_MS = RESET_LIFE_MINUTES * 60_000;
 
 export type Resets = ReturnType<typeof createResets>;
 

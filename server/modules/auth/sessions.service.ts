@@ -1,3 +1,4 @@
+import { sessionLimits } from '../../../contract/limits.ts';
 import type { Refreshed, SessionRecord, Tokens as TokenPair } from '../../../contract/auth.ts';
 import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
@@ -10,8 +11,8 @@ import type { TokenService } from './tokens.ts';
 import { deviceOf, type ClientInfo } from './user-agent.ts';
 
 const DAY_MS = 86_400_000;
-const IDLE_MS = 30 * DAY_MS;
-const ABSOLUTE_MS = 90 * DAY_MS;
+const IDLE_MS = sessionLimits.idleDays * DAY_MS;
+const ABSOLUTE_MS = sessionLimits.mostDays * DAY_MS;
 /** How long the previous token stays valid: two tabs may refresh at once, and an answer may get lost. */
 const GRACE_MS = 30_000;
 /** The precision of a session's last use, which costs at most one write per interval. */

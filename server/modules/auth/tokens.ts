@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { sessionLimits } from '../../../contract/limits.ts';
 import { createSigner, deriveKeys, type Secrets } from '../../secrets.ts';
 
-const ACCESS_LIFE_S = 300;
 const ISSUER = 'renas';
 const AUDIENCE = 'renas-api';
 /** RFC 9068: an access token declares its type, so that no other signed text passes for one. */
@@ -48,7 +48,7 @@ export function createTokens({ now, ...secrets }: Secrets & { now: () => Date })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + ACCESS_LIFE_S)
+        .setExpirationTime(issuedAt + sessionLimits.accessSeconds)
         .sign(accessKey);
     },
     readAccess: async (token) => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChartTransition } from '../../chart.ts';
 import { conditionOf } from '../../draw/words.ts';
+import { serverLine } from '../../outline.ts';
 import { Button } from '../../../src/kit/ui/Button.tsx';
 import { styled } from '../../../src/kit/ui/theme.ts';
 import type { Entry } from '../charts.ts';
@@ -73,6 +74,11 @@ function State({ id, entry, marks, onPick }: OutlineProps & { id: string }) {
       {isActive ? <small>{t`(active)`}</small> : null}{' '}
       {state.type === 'final' ? <small>{t`(end)`}</small> : null}{' '}
       <ChartWords {...inEnglish}>{state.description}</ChartWords>
+      {(state.parent === null ? entry.chart.server : []).map((answer) => (
+        <ChartWords as="p" key={serverLine(answer)} {...inEnglish}>
+          {serverLine(answer)}
+        </ChartWords>
+      ))}
       {leaving.length + state.children.length > 0 ? (
         <Tree>
           {leaving.map((transition) => (
