@@ -6,7 +6,7 @@ import { fontFaces } from '../src/kit/ui/typeface.ts';
 
 /**
  * Writes public/fonts from the published font family: one file per face in src/kit/ui/typeface.ts, subset to
- * its letters and the weights 400 to 700. Run it (`node tools/fonts.ts`) after changing either; the results are
+ * its letters and the weights 400 to 700. Run it (`npx node tools/fonts.ts`) after changing either; the results are
  * checked in, so builds need no font tool.
  */
 const source = fileURLToPath(new URL('../node_modules/@fontsource-variable/vazirmatn/', import.meta.url));

@@ -5,7 +5,7 @@ import { lintWalks } from '../lint-walks.ts';
 import { chosenModels, type Command } from './command.ts';
 
 export const check: Command = {
-  help: `node statecharts/cli.ts check NAME | --all
+  help: `npx node statecharts/cli.ts check NAME | --all
 
 Prints what is wrong with a chart: static findings, what no walk enters, takes or refuses, dead ends, and
 broken rules of its model, each with the path there.`,

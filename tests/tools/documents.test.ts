@@ -157,3 +157,16 @@ function missingInTrees({ text }: (typeof documents)[number]): string[] {
 test.each(documents)('$file names only places that exist', (document) => {
   expect([...brokenLinks(document), ...missingPlaces(document), ...missingInTrees(document)]).toEqual([]);
 });
+
+test('every documented program runs on the Node that comes with the project', () => {
+  // The operator's machines have this Node as their own; the decision tells why a bare one is not enough.
+  const ofOthers = ['docs/operate.md', 'docs/decisions/0010-node-24-comes-with-the-project.md'];
+  const bare = documents
+    .filter(({ file }) => !ofOthers.includes(file))
+    .flatMap(({ file, text }) =>
+      found(text, /(?<!npx )\bnode ((?:tools|statecharts|server)\/\S+)/g).map(
+        (program) => `${file}: ${program}`,
+      ),
+    );
+  expect(bare).toEqual([]);
+});

@@ -1,4 +1,4 @@
-// `node tools/bench/dashboard-leaks.ts [ROUNDS]`: what leaks when the dashboard is left and entered many times.
+// `npx node tools/bench/dashboard-leaks.ts [ROUNDS]`: what leaks when the dashboard is left and entered many times.
 import { chromium } from 'playwright-core';
 import { provideChromium } from '../lib/chromium.ts';
 import { ensureBuild } from '../lib/ensure-build.ts';

@@ -1,4 +1,4 @@
-// `node tools/bench/every-minute.ts`: a `* * * * *` subscription for three real minutes, with two servers on one PostgreSQL, one of
+// `npx node tools/bench/every-minute.ts`: a `* * * * *` subscription for three real minutes, with two servers on one PostgreSQL, one of
 // which is killed midway. The mail server's log must show one mail per recipient and minute.
 // BENCH_RECIPIENTS sets the recipients (1,500), BENCH_KILL the moment: `sending`, while the second minute is sent, or `resting`,
 // half a minute later (default: sending), DATABASE_URL the PostgreSQL.

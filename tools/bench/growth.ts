@@ -1,4 +1,4 @@
-// `node tools/bench/growth.ts`: what the pages and calls of daily use cost with many rows, as a multiple of what they cost with
+// `npx node tools/bench/growth.ts`: what the pages and calls of daily use cost with many rows, as a multiple of what they cost with
 // few, measured in one run. --few 100 --many 100000 --rounds 60 set the sizes; DATABASE_URL names the PostgreSQL.
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';

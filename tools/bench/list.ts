@@ -1,4 +1,4 @@
-// `node tools/bench/list.ts`: the cost of a listing of ten thousand posts, relative to one of nine, measured in one run.
+// `npx node tools/bench/list.ts`: the cost of a listing of ten thousand posts, relative to one of nine, measured in one run.
 import { chromium } from 'playwright-core';
 import { provideChromium } from '../lib/chromium.ts';
 import { ensureBuild } from '../lib/ensure-build.ts';

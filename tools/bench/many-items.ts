@@ -1,4 +1,4 @@
-// `node tools/bench/many-items.ts`: the cost of a keystroke in a subscription form with five hundred items in one part,
+// `npx node tools/bench/many-items.ts`: the cost of a keystroke in a subscription form with five hundred items in one part,
 // relative to one with five, measured in one run.
 import { chromium, type Browser, type Page } from 'playwright-core';
 import type { Envelope } from '../../contract/envelope.ts';

@@ -1,4 +1,4 @@
-// `node tools/bench/runs.ts`: how fast a run with many recipients is sent, relative to the same mails from the same sender
+// `npx node tools/bench/runs.ts`: how fast a run with many recipients is sent, relative to the same mails from the same sender
 // to the same mail server without a queue. BENCH_RECIPIENTS sets the recipients (100,000), DATABASE_URL the PostgreSQL.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// `node tools/bench/scale.ts`: what servers on one database carry on this machine, for each kind of work, and how fast they send
+// `npx node tools/bench/scale.ts`: what servers on one database carry on this machine, for each kind of work, and how fast they send
 // one message to many people together. --instances 2 --members 100000 --recipients 5000 --seconds 10 --clients 20 set the sizes;
 // --embedded measures one server with the embedded database instead. DATABASE_URL names the PostgreSQL.
 import { randomBytes } from 'node:crypto';

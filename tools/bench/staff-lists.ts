@@ -1,4 +1,4 @@
-// `node tools/bench/staff-lists.ts`: the cost of staff lists with 100,000 records, relative to 100,
+// `npx node tools/bench/staff-lists.ts`: the cost of staff lists with 100,000 records, relative to 100,
 // over HTTP; and of the middle and last pages, relative to the first. Uses the PostgreSQL at TEST_DATABASE_URL, else the embedded one.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
