@@ -12,6 +12,7 @@ import { tags } from './tools/lib/depth.ts';
 import { dist, isWatched } from './tools/lib/project.ts';
 import { ByProject } from './tools/lib/test-order.ts';
 import { silentCharts } from './tools/vite/silent-charts.ts';
+import { sharedChunk } from './tools/vite/shared-chunks.ts';
 import { ownServer } from './tools/vite/own-server.ts';
 import { sizeBudget } from './tools/vite/size-budget.ts';
 import { sureImports } from './tools/vite/sure-imports.ts';
@@ -110,15 +111,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       : {
           output: {
             codeSplitting: {
-              // Small parts that several pages share come as one file: on a slow network requests cost more than bytes.
-              groups: [
-                {
-                  name: 'parts',
-                  // What only signed-in pages need, or those for a code, stays with them.
-                  test: /[\\/]src[\\/](kit[\\/]ui[\\/](?!AuthLayout|Breadcrumbs|Workplace|data-table|digits|CodeBoxes|use-code-boxes|ConfirmDialog|IconButton|ModalDialog|Overlay|progress-bar)|kit[\\/]forms[\\/](?!draft-store|NewPasswordFields|SecretField|.*\.flow)|kit[\\/]i18n[\\/]format[\\/](?!bytes|zone-names)|kit[\\/]states[\\/](?:CardSkeleton|LoadFailure|PartBoundary)|kit[\\/]app[\\/]define-page)/,
-                  minShareCount: 3,
-                },
-              ],
+              // Whatever a module imports has at least as many users as itself, and a file of its own choice.
+              groups: [{ name: sharedChunk, debugName: 'shared', includeDependenciesRecursively: false }],
             },
           },
         },

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { sharedChunk } from '../../tools/vite/shared-chunks.ts';
+
+/** What imports what in a small product: each module with those it imports, and those it loads when they are needed. */
+const imports: Record<string, string[]> = {
+  '/index.html': ['/src/main.tsx'],
+  '/src/main.tsx': ['/src/kit/root.ts'],
+  '/src/features/site/home.page.ts': ['/src/kit/form.ts', '/src/kit/pair.ts'],
+  '/src/features/auth/signin.page.ts': ['/src/kit/form.ts', '/src/kit/pair.ts'],
+  '/src/features/account/dashboard.page.ts': ['/src/features/dashboard/frame.ts'],
+  '/src/features/posts/admin-posts.page.ts': ['/src/kit/lists/list.ts'],
+  '/src/features/media/admin-media.page.ts': ['/src/kit/lists/list.ts'],
+  '/src/features/templates/admin-templates.page.ts': ['/src/kit/lists/list.ts'],
+  '/src/kit/lists/list.ts': ['/src/features/dashboard/frame.ts'],
+  '/src/features/dashboard/frame.ts': ['/src/kit/form.ts'],
+  '/src/kit/form.ts': ['/src/kit/root.ts'],
+};
+const isLoaded = (id: string): boolean => id.endsWith('.page.ts');
+
+const graph = {
+  getModuleInfo: (id: string) =>
+    ({
+      isEntry: id === '/index.html',
+      importers: Object.keys(imports).filter((one) => imports[one]?.includes(id)),
+      dynamicImporters: isLoaded(id) ? ['/src/main.tsx'] : [],
+      // The bundler tells more of a module than is asked for here.
+    }) as unknown as ReturnType<Parameters<typeof sharedChunk>[1]['getModuleInfo']>,
+};
+
+test.each([
+  ['/src/kit/root.ts', 'core', 'what the entry imports'],
+  ['/src/kit/form.ts', 'parts', 'what a public page shares with several others'],
+  ['/src/features/dashboard/frame.ts', 'workplace', 'what signed-in pages share'],
+  ['/src/kit/lists/list.ts', 'staff', 'what only staff pages share'],
+])('%s goes into the file %s: %s', (id, file) => {
+  expect(sharedChunk(id, graph)).toBe(file);
+});
+
+test.each(['/index.html', '/src/main.tsx', '/src/kit/pair.ts', '/src/features/site/home.page.ts'])(
+  '%s stays where the bundler puts it',
+  (id) => {
+    expect(sharedChunk(id, graph)).toBeNull();
+  },
+);
