@@ -11,6 +11,8 @@ const SIGNED_IN =
 const STAFF_PAGE = /\/admin-[^/]+\.page\.ts$/;
 /** What fewer share stays apart, or the others would load it for nothing. */
 const MIN_SHARES = 3;
+/** The interface's own parts import nothing else of ours, and two that need one are enough. */
+const INTERFACE = /\/src\/kit\/ui\//;
 
 /**
  * Which file a module goes into that several parts of the product share; null leaves it to the bundler. On a slow network
@@ -22,7 +24,7 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   if (ENTRY.test(id)) return null;
   const roots = rootsOf(id, graph);
   if (roots.some((root) => ENTRY.test(root))) return 'core';
-  if (roots.length < MIN_SHARES) return null;
+  if (roots.length < (INTERFACE.test(id) ? 2 : MIN_SHARES)) return null;
   if (!roots.every((root) => SIGNED_IN.test(root))) return 'parts';
   return roots.every((root) => STAFF_PAGE.test(root)) ? 'staff' : 'workplace';
 }
