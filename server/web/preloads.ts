@@ -12,7 +12,10 @@ export async function readPreloads(dist: string): Promise<(page: ResolvedPage) =
   return ({ pattern, locale }) => (preloads[pattern ?? '']?.[locale] ?? []).map((file) => `/${file}`);
 }
 
-/** Preloads scripts in a page's head, in parallel with its entry. */
+/**
+ * Preloads scripts in a page's head, in parallel with its entry. As files, not as modules: of a module that failed to arrive,
+ * browsers remember that (src/boot/sure-import.ts).
+ */
 export function preloadTags(files: readonly string[]): string {
-  return files.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`).join('\n    ');
+  return files.map((file) => `<link rel="preload" as="script" crossorigin href="${file}" />`).join('\n    ');
 }

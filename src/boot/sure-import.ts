@@ -1,7 +1,7 @@
 /** What a sure import needs from the browser. */
 export interface ImportWorld {
   fetch: (address: string) => Promise<Pick<Response, 'ok' | 'status' | 'arrayBuffer'>>;
-  /** Whether the page already preloads this file. */
+  /** Whether the page already preloads this module, or has its file. */
   isPreloaded: (address: string) => boolean;
   /** The parent of the scripts' folder; file names are relative to it. */
   base: string;

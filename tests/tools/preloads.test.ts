@@ -11,35 +11,50 @@ const manifest: Manifest = {
   '_form.js': chunk('form', ['_shared.js']),
   ...Object.fromEntries(
     ['en', 'ckb', 'kmr'].flatMap((locale) =>
-      ['common', 'validation'].map((name) => [
+      ['common', 'validation', 'staff'].map((name) => [
         `src/kit/i18n/catalogs/${locale}/${name}.po`,
         chunk(`${name}-${locale}`),
       ]),
     ),
   ),
   ...Object.fromEntries(
-    Object.keys(pages).map((name) => [
-      `src/features/auth/${kebab(name)}.page.ts`,
+    Object.entries(pages).map(([name, { access }]) => [
+      `src/features/auth/${access === 'staff' ? 'admin-' : ''}${kebab(name)}.page.ts`,
       chunk(name, ['index.html', '_form.js']),
     ]),
   ),
 };
 
-test('each open page names its module, what that imports, and the catalogs of its language, but nothing of the entry', () => {
+test('each page names its module, what that imports, and the catalogs of its language, but nothing of the entry', () => {
   expect(preloadsOf(manifest)['/signin/'].ckb).toEqual([
     'assets/common-ckb.js',
     'assets/validation-ckb.js',
     'assets/signin.js',
     'assets/form.js',
   ]);
-});
-
-test('a page behind a sign-in names the catalogs alone, as a guest is led elsewhere', () => {
-  expect(preloadsOf(manifest)['/dashboard/'].en).toEqual(['assets/common-en.js', 'assets/validation-en.js']);
   expect(Object.keys(preloadsOf(manifest))).toEqual(Object.keys(routes));
 });
 
-test('a page module that the build does not have stops the build', () => {
-  const { 'src/features/auth/signin.page.ts': _gone, ...rest } = manifest;
-  expect(() => preloadsOf(rest)).toThrow('signin.page.ts');
+test('a page behind the sign-in names its module like any other, for the head is the same for everybody', () => {
+  expect(preloadsOf(manifest)['/dashboard/'].en).toEqual([
+    'assets/common-en.js',
+    'assets/validation-en.js',
+    'assets/dashboard.js',
+    'assets/form.js',
+  ]);
+});
+
+test('a staff page names the staff catalog too', () => {
+  expect(preloadsOf(manifest)['/dashboard/blog/admin/post/'].kmr).toEqual([
+    'assets/common-kmr.js',
+    'assets/validation-kmr.js',
+    'assets/staff-kmr.js',
+    'assets/posts.js',
+    'assets/form.js',
+  ]);
+});
+
+test.each(['signin', 'admin-posts'])('the build stops without the module of the page %s', (name) => {
+  const { [`src/features/auth/${name}.page.ts`]: _gone, ...rest } = manifest;
+  expect(() => preloadsOf(rest)).toThrow(`${name}.page.ts`);
 });

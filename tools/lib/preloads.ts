@@ -8,24 +8,26 @@ export type Preloads = Record<PagePattern, Record<Locale, string[]>>;
 
 const ENTRY = 'index.html';
 const NAMESPACES = ['common', 'validation'];
-/** Pages visitors usually get to see; the others may redirect. */
-const OPEN = new Set(['anyone', 'public', 'guestOnly']);
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
  * The scripts a browser will request once the entry runs: the page's module with its imports, and the language's
- * catalogs. Named in the page's head, they load together with the entry, without further round trips.
+ * catalogs. Named in the page's head, they load together with the entry, without further round trips. The head is the same for
+ * everybody (docs/decisions/0036): a guest who is led to the sign-in loads what comes after it.
  */
 export function preloadsOf(manifest: Manifest): Preloads {
   const withEntry = importsOf(manifest, ENTRY);
   const filesOf = (pattern: PagePattern, locale: Locale): string[] => {
     const name = routes[pattern];
-    const chunks = [
-      ...NAMESPACES.map((namespace) => `src/kit/i18n/catalogs/${locale}/${namespace}.po`),
-      ...(OPEN.has(pages[name].access) ? importsOf(manifest, pageKey(manifest, kebab(name))) : []),
-    ].filter((key) => !withEntry.includes(key));
-    return chunks.map((key) => chunkOf(manifest, key).file);
+    const isForStaff = pages[name].access === 'staff';
+    const chunks = new Set([
+      ...(isForStaff ? [...NAMESPACES, 'staff'] : NAMESPACES).map(
+        (namespace) => `src/kit/i18n/catalogs/${locale}/${namespace}.po`,
+      ),
+      ...importsOf(manifest, pageKey(manifest, (isForStaff ? 'admin-' : '') + kebab(name))),
+    ]);
+    return [...chunks].filter((key) => !withEntry.includes(key)).map((key) => chunkOf(manifest, key).file);
   };
   // `Object.keys` does not know that these are all the keys; nor does `fromEntries` below.
   const patterns = Object.keys(routes) as PagePattern[];
