@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import { DEMO_WORLD } from '../contract/served.ts';
+import { earlyFetch } from './boot/early-answers.ts';
 import { tellingExpiry } from './kit/app/announcements.ts';
 import { browserWorld } from './app/browser-world.ts';
 import { noteDemoWorld, type AppActor } from './kit/app/index.ts';
@@ -20,7 +21,7 @@ if (!root) throw new Error('index.html has no element with the id root');
 
 noteDemoWorld(document.body.hasAttribute(DEMO_WORLD));
 const served = readServed(document);
-const answers = createServedAnswers(served?.answers ?? {});
+const answers = createServedAnswers(served?.answers ?? {}, earlyFetch(window.renasEarly ?? new Map()));
 const world = browserWorld({
   apiBase: apiBaseOf(import.meta.env['VITE_API_BASE']),
   blogHome: import.meta.env['VITE_BLOG_HOME'] || 'listing',

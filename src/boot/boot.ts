@@ -1,4 +1,5 @@
 import { keepEarlyDigits } from '../kit/ui/early-digits.ts';
+import { askEarly } from './early-answers.ts';
 import { keepEarlyClicks } from './early-clicks.ts';
 import { pageDirection, pageLanguage } from './page-language.ts';
 import { reportStart, sayLoading, watchStart } from './report.ts';
@@ -16,7 +17,7 @@ declare const BOOT: {
 
 /**
  * Sets up everything needed before the first paint: theme, language, direction, font preloads (THM-01, LNG-05). Runs as
- * a classic script that blocks the parser, so it stays small and makes no requests.
+ * a classic script that blocks the parser, so it stays small and waits for nothing.
  */
 const html = document.documentElement;
 
@@ -33,6 +34,21 @@ const isRead = isReadable(html, language);
 html.lang = language;
 html.dir = pageDirection(language);
 html.toggleAttribute('data-tokens', stored('accessToken') !== undefined);
+// The calls of another server's build have other addresses.
+if (!import.meta.env['VITE_API_BASE']) {
+  const early = askEarly(
+    {
+      pathname: location.pathname,
+      search: location.search,
+      access: stored('accessToken'),
+      language,
+      timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      now: Date.now(),
+    },
+    (...request) => fetch(...request),
+  );
+  if (early) window.renasEarly = early;
+}
 keepEarlyDigits();
 
 if (isRead) {
