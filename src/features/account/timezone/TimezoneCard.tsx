@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { formMachine } from '../../../../machines/forms/form.machine.ts';
@@ -6,9 +6,23 @@ import type { timezoneMachine, Zones } from '../../../../machines/account/timezo
 import { useFormView } from '../../../kit/forms/use-form-view.ts';
 import { useKept } from '../../../kit/forms/use-kept.ts';
 import { CardFailure } from '../CardFailure.tsx';
-import { CardSkeleton } from '../../../kit/states/CardSkeleton.tsx';
+import { Skeleton } from '../../../kit/ui/Skeleton.tsx';
+import { styled } from '../../../kit/ui/theme.ts';
+import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx';
+import { Pair } from '../account-layout.ts';
 import { SectionCard } from '../SectionCard.tsx';
 import { TimezoneForm } from './TimezoneForm.tsx';
+
+const Places = styled('div', { display: 'grid', gap: '$5' });
+
+const Place = styled('div', {
+  variants: {
+    of: {
+      field: { blockSize: 'calc(1lh + $space$1 + $sizes$target)' },
+      button: { blockSize: '$target' },
+    },
+  },
+});
 
 type TimezoneActor = ActorRefFrom<typeof timezoneMachine>;
 type TimezoneCardProps = { actor: TimezoneActor; now: number };
@@ -33,9 +47,31 @@ export function TimezoneCard({ actor, now }: TimezoneCardProps) {
       ) : zones && kept ? (
         <ConnectedForm actor={actor} form={kept} zones={zones} now={now} />
       ) : (
-        <CardSkeleton heights={['72px', '40px']} />
+        <TimezoneSkeleton />
       )}
     </SectionCard>
+  );
+}
+
+/** As high as the form in each language and on each screen: whatever is below it stays where it is. */
+function TimezoneSkeleton() {
+  const { t } = useLingui();
+  return (
+    <Places aria-busy="true">
+      <VisuallyHidden as="output">{t`Loading…`}</VisuallyHidden>
+      <Pair>
+        <Place of="field">
+          <Skeleton height="100%" />
+        </Place>
+        <Place of="field">
+          <Skeleton height="100%" />
+        </Place>
+      </Pair>
+      <Skeleton />
+      <Place of="button">
+        <Skeleton height="100%" />
+      </Place>
+    </Places>
   );
 }
 

@@ -1,0 +1,105 @@
+/** What a signed-in person's first page asks for before it is there, on a slow network. */
+import { expect } from 'vitest';
+import { deepTest, type BrowserFixtures } from '../support/browser.ts';
+import { STAFF, takeTokens } from '../support/browser/staff.ts';
+
+/** A network slow enough for the order to tell what waits for what, however busy this machine is. */
+const SLOW = { offline: false, latency: 600, downloadThroughput: 40_000, uploadThroughput: 40_000 };
+/** The demo account's own zone: in another, the page offers that of the device. */
+const PHONE = { viewport: { width: 390, height: 844 }, timezoneId: 'Asia/Baghdad' };
+const MAX_REQUESTS = 20;
+
+/** What the page noted of itself; times in milliseconds. */
+interface Noted {
+  /** When the content was there. */
+  content: number;
+  shifts: number[];
+}
+type NotingWindow = { noted: Noted };
+
+/** Opens a page as staff, on an empty cache. @returns what it asked for, and how the content came. */
+async function visits(visit: BrowserFixtures['visit'], path: string, content: string, settled: string) {
+  const { context } = await visit(PHONE);
+  const page = await context.newPage();
+  await takeTokens(page, STAFF);
+  await page.addInitScript((selector) => {
+    const noted: Noted = { content: 0, shifts: [] };
+    (globalThis as unknown as NotingWindow).noted = noted;
+    new MutationObserver(() => {
+      if (noted.content === 0 && document.querySelector(selector)) noted.content = performance.now();
+    }).observe(document, { subtree: true, childList: true });
+    type Shift = PerformanceEntry & { value: number };
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as Shift[]) noted.shifts.push(value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, content);
+  const wire = await context.newCDPSession(page);
+  await wire.send('Network.enable');
+  await wire.send('Network.clearBrowserCache');
+  await wire.send('Network.emulateNetworkConditions', SLOW);
+  await page.goto(path);
+  await page.locator(settled).first().waitFor();
+  return page.evaluate(() => {
+    const { noted } = globalThis as unknown as NotingWindow;
+    const requests = performance.getEntriesByType('resource').map((entry) => {
+      const { name, startTime, responseEnd } = entry as PerformanceResourceTiming;
+      const { pathname, search } = new URL(name);
+      return { file: pathname + search, start: startTime, end: responseEnd };
+    });
+    return { ...noted, requests };
+  });
+}
+
+type Visited = Awaited<ReturnType<typeof visits>>;
+
+/** Without these no page behind the sign-in has its content. */
+const NEEDED =
+  /^\/assets\/(.*\.page|core|parts|workplace|staff|common|validation)-|^\/api\/users\/me\/|page_size=/;
+
+/** What was asked for before the product ran, and what it needed beyond that. */
+function roundsOf({ requests, content }: Visited) {
+  const core = requests.find(({ file }) => file.startsWith('/assets/core-'));
+  if (!core) throw new Error('The page loaded no core.');
+  const atOnce = new Set(requests.filter(({ start }) => start < core.end).map(({ file }) => file));
+  const late = requests.filter(({ file, start }) => start >= core.end && NEEDED.test(file));
+  return {
+    /** The page itself included. */
+    requests: atOnce.size + 1,
+    late: late.filter(({ start }) => start < content).map(({ file }) => file),
+  };
+}
+
+/** How far things moved by themselves, as the browsers' reports say it. */
+const layoutShift = ({ shifts }: Visited): string => shifts.reduce((sum, shift) => sum + shift, 0).toFixed(3);
+
+const timesAsked = ({ requests }: Visited, call: string): number =>
+  requests.filter(({ file }) => file === call).length;
+
+deepTest('DSH-01 the dashboard has all it needs in one round, and nothing moves', async ({ visit }) => {
+  const visited = await visits(visit, '/en/dashboard/', 'main h1', 'main select[name="area"]');
+  const { requests, late } = roundsOf(visited);
+  expect(late).toEqual([]);
+  expect(requests).toBeLessThanOrEqual(MAX_REQUESTS);
+  expect(timesAsked(visited, '/api/users/me/')).toBe(1);
+  expect(layoutShift(visited)).toBe('0.000');
+});
+
+for (const [language, path, list] of [
+  ['en', 'blog/admin/post/', '/api/blog/admin/posts/'],
+  ['ckb', 'blog/admin/post/', '/api/blog/admin/posts/'],
+  ['en', 'template/admin/', '/api/templates/admin/'],
+  ['en', 'template/admin/media/', '/api/templates/admin/media/'],
+  ['en', 'product/admin/media/', '/api/products/admin/media/'],
+  ['kmr', 'subscription/admin/', '/api/subscriptions/admin/'],
+]) {
+  deepTest(`LST-01 the staff area ${language} ${path} has all it needs in one round`, async ({ visit }) => {
+    const records = 'main tbody tr, main [role="list"] li, main ul li';
+    const visited = await visits(visit, `/${language}/dashboard/${path}`, records, records);
+    const { requests, late } = roundsOf(visited);
+    expect(late).toEqual([]);
+    expect(requests).toBeLessThanOrEqual(MAX_REQUESTS);
+    expect(timesAsked(visited, '/api/users/me/')).toBe(1);
+    expect(timesAsked(visited, `${list}?page=1&page_size=10`)).toBe(1);
+    expect(layoutShift(visited)).toBe('0.000');
+  });
+}
