@@ -4,19 +4,38 @@ import serializerFactory from '@fastify/fast-json-stringify-compiler';
 const validators = validatorFactory();
 const serializers = serializerFactory();
 
+/** A compiled schema: a validator, whose last errors Fastify reads from it, or a serializer. */
+type Compiled = ((input: never) => unknown) & { errors?: unknown };
+
+/**
+ * Compiles when the first request needs it. All schemas at once would take a sixth of the start, and a process of the tests asks
+ * only few of the routes.
+ */
+function whenAsked<Kind extends Compiled>(compile: () => Kind): Kind {
+  let compiled: Kind | undefined;
+  const lazy: Compiled = (input) => {
+    compiled ??= compile();
+    const answer = compiled(input);
+    lazy.errors = compiled.errors;
+    return answer;
+  };
+  // It is called and read as the compiled one.
+  return lazy as Kind;
+}
+
 /**
  * Makes a compiler that compiles each schema once per process: most answers of the API share a few schemas, such as that
  * of a refusal, and a test process builds hundreds of servers.
  */
-function once<Route extends { schema?: unknown }, Compiled>(): (
-  compile: (route: Route) => Compiled,
-) => (route: Route) => Compiled {
-  const made = new Map<string, Compiled>();
+function once<Route extends { schema?: unknown }, Kind extends Compiled>(): (
+  compile: (route: Route) => Kind,
+) => (route: Route) => Kind {
+  const made = new Map<string, Kind>();
   return (compile) => (route) => {
     const text = JSON.stringify(route.schema);
     const known = made.get(text);
     if (known !== undefined) return known;
-    const compiled = compile(route);
+    const compiled = whenAsked(() => compile(route));
     made.set(text, compiled);
     return compiled;
   };
