@@ -44,7 +44,9 @@ const tests = (name: string, include: readonly string[], setup?: string) => ({
     maxWorkers: isOneByOne ? 1 : 4,
     include: [...include],
     setupFiles: ['tests/support/settle-imports.ts'],
-    ...(setup === undefined ? {} : { globalSetup: [`tests/support/${setup}.setup.ts`] }),
+    globalSetup: ['server', ...(setup === undefined ? [] : [setup])].map(
+      (one) => `tests/support/${one}.setup.ts`,
+    ),
     ...patient,
     isolate: false,
   },

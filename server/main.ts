@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from './demo/demo-world.ts';
 import { EnvironmentError, loadEnvFile, readEnvironment } from './env.ts';
+import { nameSources } from './source-names.ts';
 import type { RunningServer } from './start.ts';
 
 const USAGE_ERROR = 2;
@@ -64,6 +65,7 @@ function describe(error: unknown): string {
   return stack ?? String(error);
 }
 
+nameSources();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 
 try {

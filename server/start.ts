@@ -21,6 +21,7 @@ import { createLog, type Log } from './log.ts';
 import { openMedia } from './media/open.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
+import { ROOT } from './root.ts';
 import { loadSecret } from './secrets.ts';
 import { readSiteSettings } from './site-settings.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
@@ -50,7 +51,6 @@ export interface RunningServer {
 const MEGABYTE = 1024 * 1024;
 /** The support address for the dev mailbox, if none is set. */
 const DEMO_SUPPORT = 'support@renas.example';
-const ROOT = path.join(import.meta.dirname, '..');
 
 /**
  * Starts the whole platform: first the port, because it fails fastest, then secrets, database, mail and accounts, and

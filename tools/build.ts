@@ -1,4 +1,4 @@
-// Builds the SPA to dist/: the bundle, the editor's frame, sizes per page, compressed variants, and, for our own server, the
+// Builds the server to dist-server/, and the SPA to dist/: the bundle, the editor's frame, sizes per page, compressed variants, and, for our own server, the
 // prerendered fixed public pages.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,8 +9,9 @@ import { GALLERY_MODE } from './vite/gallery-data.ts';
 import { precompress } from './lib/precompress.ts';
 import { buildRenderer, prerender } from './lib/prerender.ts';
 import { preloadsOf } from './lib/preloads.ts';
-import { dist, isWatched, root } from './lib/project.ts';
-import { hashInputs, writeStamp } from './lib/stamp.ts';
+import { dist, isWatched, root, serverDist } from './lib/project.ts';
+import { buildServer } from './lib/server-bundle.ts';
+import { hashInputs, isBuildCurrent, writeStamp } from './lib/stamp.ts';
 
 // A test runner's value, for example, would build another product.
 process.env['NODE_ENV'] = 'production';
@@ -19,6 +20,8 @@ process.env['NODE_ENV'] = 'production';
 const hash = await hashInputs();
 await rm(dist, { recursive: true, force: true });
 try {
+  // A server may be running from it.
+  if (!(await isBuildCurrent(serverDist))) await buildServer();
   await build({ root });
   await build({ root, mode: EDITOR_MODE });
   if (isWatched) await build({ root, mode: GALLERY_MODE });

@@ -7,7 +7,7 @@ import { listeningUrl } from '../server/start.ts';
 import { freePort } from './lib/free-port.ts';
 import { fail, readOperatorEnvironment } from './lib/operator.ts';
 import { root } from './lib/project.ts';
-import { serverArguments } from './lib/serve.ts';
+import { sourceArguments } from './lib/serve.ts';
 
 const { host, port } = readOperatorEnvironment();
 const apiAddress = `http://127.0.0.1:${await freePort()}`;
@@ -24,7 +24,7 @@ try {
 const listening = pages.httpServer?.address() as AddressInfo | null | undefined;
 const address = listeningUrl(host, listening?.port ?? port);
 
-const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', ...serverArguments], {
+const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', ...sourceArguments], {
   cwd: root,
   stdio: ['ignore', 'pipe', 'inherit'],
   env: {

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { finishCopy, type Copied } from './copy-tree.ts';
+import { nameSources } from '../source-names.ts';
 import { DurableNodeFS, startParams } from './durable-fs.ts';
 
 /** The main thread's requests: bytes of a connection, a new connection, the end of a begun copy, or the end. */
@@ -19,6 +20,8 @@ export type WorkerAnswer =
   | { kind: 'bytes'; stream: number; bytes: Uint8Array }
   | { kind: 'copied'; fault: Error | undefined }
   | { kind: 'closed' };
+
+nameSources();
 
 const port = parentPort;
 if (port === null) throw new Error('pglite-worker.ts runs in a worker thread');

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { Pool } from 'pg';
+import { programFile } from '../root.ts';
 import { beginCopy } from './copy-tree.ts';
 import { lockFolder } from './lock.ts';
 import { maintain } from './maintenance.ts';
@@ -22,7 +22,7 @@ const CLUSTER = 'pg18';
 const HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
 async function makeCluster(folder: string): Promise<void> {
-  const script = fileURLToPath(new URL('./pglite-init.ts', import.meta.url));
+  const script = programFile('db/pglite-init.ts');
   // The baseline compiler alone needs a seventh of the memory.
   await promisify(execFile)(process.execPath, ['--liftoff-only', script, folder], { encoding: 'utf8' });
 }
@@ -48,7 +48,7 @@ function once<Kind extends WorkerAnswer['kind']>(worker: Worker, kind: Kind): Pr
 
 async function startEngine(cluster: string): Promise<Worker> {
   if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) await makeCluster(cluster);
-  const script = new URL('./pglite-worker.ts', import.meta.url);
+  const script = programFile('db/pglite-worker.ts');
   const worker = new Worker(script, { workerData: cluster, execArgv: [], resourceLimits: HEAP });
   await once(worker, 'ready');
   return worker;

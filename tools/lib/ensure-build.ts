@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { dist, root, watchedDist } from './project.ts';
+import { dist, root, serverDist, watchedDist } from './project.ts';
 import { isBuildCurrent } from './stamp.ts';
 
 /**
- * Builds the SPA if `dist` is missing or out of date. The build's output goes to standard error,
+ * Builds the SPA and the server if `dist` or `dist-server` is missing or out of date. The build's output goes to standard error,
  * because standard output belongs to the caller.
  *
  * @throws {Error} when the build fails; what it says is already on standard error.
  */
 export async function ensureBuild(): Promise<void> {
-  await ensure(dist, {});
+  await ensurePages(dist, {});
+  await ensureServer();
 }
 
 /**
@@ -20,13 +21,29 @@ export async function ensureBuild(): Promise<void> {
  * @throws {Error} when the build fails; what it says is already on standard error.
  */
 export async function ensureWatchedBuild(): Promise<void> {
-  await ensure(watchedDist, { RENAS_WATCH: '1' });
+  await ensurePages(watchedDist, { RENAS_WATCH: '1' });
+  await ensureServer();
 }
 
-async function ensure(folder: string, setting: Readonly<Record<string, string>>): Promise<void> {
+/**
+ * Builds the server alone.
+ *
+ * @throws {Error} when the build fails; what it says is already on standard error.
+ */
+export async function ensureServer(): Promise<void> {
+  if (await isBuildCurrent(serverDist)) return;
+  process.stderr.write('Building the server…\n');
+  await run('build-server.ts');
+}
+
+async function ensurePages(folder: string, setting: Readonly<Record<string, string>>): Promise<void> {
   if (await isBuildCurrent(folder)) return;
   process.stderr.write('Building the pages…\n');
-  const child = spawn(process.execPath, [path.join(root, 'tools', 'build.ts')], {
+  await run('build.ts', setting);
+}
+
+async function run(tool: string, setting: Readonly<Record<string, string>> = {}): Promise<void> {
+  const child = spawn(process.execPath, [path.join(root, 'tools', tool)], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     env: { ...process.env, ...setting },

@@ -80,7 +80,7 @@ export class Profile implements Reporter {
 
 function partOf(command: string): Part {
   if (/chrom|headless_shell/.test(command)) return 'browser';
-  return /postgres|server\/main\.ts|runner-process|delivery/.test(command) ? 'server' : 'own';
+  return /postgres|server\/main\.|runner-process|delivery/.test(command) ? 'server' : 'own';
 }
 
 function commandOf(pid: number): string {

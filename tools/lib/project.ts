@@ -13,6 +13,9 @@ export const watchedDist = path.join(root, 'dist-watch');
 /** The build `npm start` serves and, unless watchable, a static host may serve. */
 export const dist = isWatched ? watchedDist : plainDist;
 
+/** The server, bundled for Node (docs/decisions/0041). */
+export const serverDist = path.join(root, 'dist-server');
+
 /** The path of an npm package's executable. */
 export function bin(name: string): string {
   return path.join(root, 'node_modules', '.bin', name);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { dist, root, watchedDist } from './project.ts';
+import { dist, root, serverDist, watchedDist } from './project.ts';
 
-/** The build's inputs: files and folders of the project. */
-const inputs = [
+/** What the pages are built from: files and folders of the project. */
+const pageInputs = [
   // Vite reads its own variables from it.
   '.env',
   'content',
@@ -33,12 +33,32 @@ const inputs = [
 /** Additional inputs of a watched build's gallery. */
 const watchedInputs = ['statecharts', 'tests/support'];
 
+/** What the server is built from. */
+const serverInputs = [
+  'content',
+  'contract',
+  'package-lock.json',
+  'server',
+  'tools/build-server.ts',
+  'tools/lib/server-bundle.ts',
+  'tsconfig.json',
+];
+
+function inputsOf(folder: string): readonly string[] {
+  if (folder === serverDist) return serverInputs;
+  return folder === watchedDist ? [...pageInputs, ...watchedInputs] : pageInputs;
+}
+
+/** Whether a change of `file`, an absolute path, makes the server's build out of date. */
+export function isServerInput(file: string): boolean {
+  return serverInputs.some((input) => !path.relative(path.join(root, input), file).startsWith('..'));
+}
+
 const stampFile = (folder: string): string => path.join(folder, '.stamp');
 
 /** A content hash of the inputs for the build in `folder`, independent of file dates. */
 export async function hashInputs(folder = dist): Promise<string> {
-  const read = folder === watchedDist ? [...inputs, ...watchedInputs] : inputs;
-  const files = (await Promise.all(read.map(listFiles))).flat().toSorted();
+  const files = (await Promise.all(inputsOf(folder).map(listFiles))).flat().toSorted();
   const hash = createHash('sha256');
   for (const file of files) {
     hash.update(`${path.relative(root, file)}\0`);
@@ -66,9 +86,9 @@ export async function isBuildCurrent(folder = dist): Promise<boolean> {
   }
 }
 
-/** Marks `dist` as built from inputs with this hash; the last step of a build. */
-export async function writeStamp(hash: string): Promise<void> {
-  await writeFile(stampFile(dist), hash);
+/** Marks `folder` as built from inputs with this hash; the last step of a build. */
+export async function writeStamp(hash: string, folder = dist): Promise<void> {
+  await writeFile(stampFile(folder), hash);
 }
 
 async function listFiles(input: string): Promise<string[]> {

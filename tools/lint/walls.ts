@@ -70,7 +70,7 @@ export const rooms: readonly Room[] = [
   { files: 'src/', sees: PRODUCT },
 
   { files: 'server/i18n/', sees: ['contract/', 'content/'] },
-  { files: 'server/db/', sees: ['contract/'] },
+  { files: 'server/db/', sees: ['server/root.ts', 'server/source-names.ts', 'contract/'] },
   { files: 'server/media/', sees: [...SERVER, 'server/i18n/'] },
   { files: 'server/http/', sees: [...SERVER, 'server/i18n/', 'server/media/', 'contract/'] },
   { files: 'server/web/', sees: [...SERVER, 'server/i18n/', 'server/http/', 'contract/', 'content/'] },

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
 import type { Database } from '../../db/open.ts';
 import type { Log } from '../../log.ts';
+import { programFile } from '../../root.ts';
 import { noteSent } from '../note-sent.ts';
 import type { MailTransport } from '../smtp.ts';
 import { takeUpNotes } from './notes.ts';
@@ -30,7 +30,7 @@ export interface DeliveryAgent {
   close(): void;
 }
 
-const SCRIPT = path.join(import.meta.dirname, 'process.ts');
+const SCRIPT = programFile('delivery/agent/process.ts');
 const POLL_INTERVAL_MS = 1_000;
 /** Mails are short-lived: a small young generation makes a busy agent a third smaller; the old one fits large mails. */
 const MEMORY = ['--max-semi-space-size=1', '--max-old-space-size=256'];

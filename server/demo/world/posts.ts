@@ -4,6 +4,7 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import list from '../../../content/demo/posts.json' with { type: 'json' };
 import { locales, type Locale } from '../../../contract/locale.ts';
+import { ROOT } from '../../root.ts';
 import { postBody } from './post-body.ts';
 
 const Text = Type.Object({
@@ -39,7 +40,7 @@ export interface DemoPost extends Omit<Static<typeof Text>, 'body' | 'translates
 }
 
 const DAYS_BETWEEN_POSTS = 3;
-const bodies = path.join(import.meta.dirname, '../../../content/demo/posts');
+const bodies = path.join(ROOT, 'content', 'demo', 'posts');
 
 const { published, drafts, translations } = Value.Parse(Texts, list);
 

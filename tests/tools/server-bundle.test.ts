@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { appendFile, cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../../tools/lib/project.ts';
+import { runServer } from '../support/product.ts';
+
+const runNode = (cwd: string, ...args: string[]) => promisify(execFile)(process.execPath, args, { cwd });
+
+/** A copy of what the server is built from, which a test may change. */
+async function copyProject(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'renas-bundle-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const name of [
+    'content',
+    'contract',
+    'package.json',
+    'package-lock.json',
+    'server',
+    'tools',
+    'tsconfig.json',
+  ])
+    await cp(path.join(root, name), path.join(folder, name), { recursive: true });
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
+
+test('the server is built again when one of its files has changed, and only then', async () => {
+  const folder = await copyProject();
+  const start = async (): Promise<{ builds: number; stderr: string }> => {
+    const ensure = "await (await import('./tools/lib/ensure-build.ts')).ensureServer()";
+    const { stderr: built } = await runNode(folder, '--input-type=module', '--eval', ensure);
+    const { stderr } = await runNode(folder, 'dist-server/main.js');
+    return { builds: built.split('Building the server').length - 1, stderr };
+  };
+  // It ends before it does anything.
+  await appendFile(path.join(folder, 'server', 'env.ts'), "\nconsole.error('old'); process.exit(0);\n");
+  expect(await start()).toEqual({ builds: 1, stderr: 'old\n' });
+  expect(await start()).toEqual({ builds: 0, stderr: 'old\n' });
+  await cp(path.join(root, 'server', 'env.ts'), path.join(folder, 'server', 'env.ts'));
+  await appendFile(path.join(folder, 'server', 'env.ts'), "\nconsole.error('new'); process.exit(0);\n");
+  expect(await start()).toEqual({ builds: 1, stderr: 'new\n' });
+});
+
+test('a stack trace of the built server names its sources', async () => {
+  // No folder can be made in it, which no sentence for operators covers.
+  const { code, stderr } = await runServer({ DATA_DIR: path.join(root, 'package.json', 'data') });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Error: ENOTDIR/);
+  const places = [...stderr.matchAll(/\((file:.*):\d+:\d+\)/g)].map(([, file = '']) => file);
+  expect(places.length).toBeGreaterThan(1);
+  expect(places.filter((file) => !file.startsWith(`file://${root}/server/`))).toEqual([]);
+});
