@@ -48,6 +48,8 @@ const tests = (name: string, include: readonly string[], setup?: string) => ({
       (one) => `tests/support/${one}.setup.ts`,
     ),
     ...patient,
+    // As the server runs (tools/lib/serve.ts): the optimising compiler would work on the embedded engine beside the tests.
+    ...(setup === 'pglite' ? { execArgv: ['--liftoff-only'] } : {}),
     isolate: false,
   },
 });
