@@ -48,6 +48,7 @@ import { stringFormats } from './http/formats.ts';
 import { addHeaders, apiHeaders, baseHeaders, corsOptions } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { logAborted, loggerOptions, OneLineEach } from './http/log.ts';
+import { named } from './http/named.ts';
 import { mountAt } from './http/route.ts';
 import { noteRoutes, refuseUnknownPath } from './http/not-found.ts';
 import { trimEmail } from './http/trim-email.ts';
@@ -112,25 +113,34 @@ function apiRoutes(world: ServerWorld, services: Services): FastifyPluginAsync {
         errorResponseBuilder: (_request, { ttl }) => throttled(ttl / 1000),
       });
     if (world.settings.docs) await collectOpenApi(api);
-    if (world.settings.docs) await api.register(docsRoutes);
-    await api.register(accountRoutes(services));
-    await api.register(avatarRoutes(services), mountAt(accountEndpoints.changeAvatar));
-    await api.register(authRoutes(services, world));
-    await api.register(sessionsRoutes(services), mountAt(sessionEndpoints.list));
-    await api.register(ownershipRoutes(services));
-    await api.register(passwordRoutes(services), mountAt(passwordEndpoints.change));
-    await api.register(resetRoutes(services), mountAt(resetEndpoints.start));
-    await api.register(blogRoutes(services));
-    await api.register(postsRoutes(services, world), mountAt(postEndpoints.list));
-    await api.register(templatesRoutes(services), mountAt(templateEndpoints.list));
-    await api.register(templateMediaRoutes(services, world), mountAt(templateMediaEndpoints.list));
-    await api.register(productMediaRoutes(services, world));
-    await api.register(mediaLimitsRoutes(services, world), mountAt(mediaLimitEndpoints.read));
-    await api.register(supportRoutes(services));
-    await api.register(alertsRoutes(services), mountAt(newsletterEndpoints.subscribe));
-    await api.register(inboxRoutes(services), mountAt(inboxEndpoints.news));
-    await api.register(choicesRoutes(services));
-    await api.register(subscriptionsRoutes(services), mountAt(subscriptionEndpoints.list));
+    if (world.settings.docs) await api.register(named('docs', docsRoutes));
+    await api.register(named('account', accountRoutes(services)));
+    await api.register(named('avatar', avatarRoutes(services)), mountAt(accountEndpoints.changeAvatar));
+    await api.register(named('auth', authRoutes(services, world)));
+    await api.register(named('sessions', sessionsRoutes(services)), mountAt(sessionEndpoints.list));
+    await api.register(named('ownership', ownershipRoutes(services)));
+    await api.register(named('password', passwordRoutes(services)), mountAt(passwordEndpoints.change));
+    await api.register(named('reset', resetRoutes(services)), mountAt(resetEndpoints.start));
+    await api.register(named('blog', blogRoutes(services)));
+    await api.register(named('posts', postsRoutes(services, world)), mountAt(postEndpoints.list));
+    await api.register(named('templates', templatesRoutes(services)), mountAt(templateEndpoints.list));
+    await api.register(
+      named('templateMedia', templateMediaRoutes(services, world)),
+      mountAt(templateMediaEndpoints.list),
+    );
+    await api.register(named('productMedia', productMediaRoutes(services, world)));
+    await api.register(
+      named('mediaLimits', mediaLimitsRoutes(services, world)),
+      mountAt(mediaLimitEndpoints.read),
+    );
+    await api.register(named('support', supportRoutes(services)));
+    await api.register(named('alerts', alertsRoutes(services)), mountAt(newsletterEndpoints.subscribe));
+    await api.register(named('inbox', inboxRoutes(services)), mountAt(inboxEndpoints.news));
+    await api.register(named('choices', choicesRoutes(services)));
+    await api.register(
+      named('subscriptions', subscriptionsRoutes(services)),
+      mountAt(subscriptionEndpoints.list),
+    );
     answerTheRest();
   };
 }
@@ -162,11 +172,11 @@ export async function buildApp(world: ServerWorld): Promise<FastifyInstance> {
 
   const services = createServices(world);
   sweepHourly(app, world, services.rateLimiter);
-  await app.register(healthRoutes(world));
-  await app.register(apiRoutes(world, services), { prefix: API_PREFIX });
-  await app.register(mediaRoutes(world), { prefix: '/media/blog' });
-  await app.register(templateFilesRoutes(world), { prefix: '/media/templates' });
-  if (world.web) await app.register(world.web);
+  await app.register(named('health', healthRoutes(world)));
+  await app.register(named('api', apiRoutes(world, services)), { prefix: API_PREFIX });
+  await app.register(named('media', mediaRoutes(world)), { prefix: '/media/blog' });
+  await app.register(named('templateFiles', templateFilesRoutes(world)), { prefix: '/media/templates' });
+  if (world.web) await app.register(named('web', world.web));
   await app.ready();
   return app;
 }
