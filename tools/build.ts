@@ -1,5 +1,5 @@
-// Builds the server to dist-server/, and the SPA to dist/: the bundle, the editor's frame, sizes per page, compressed variants, and, for our own server, the
-// prerendered fixed public pages.
+// Builds the server to dist-server/, and the SPA to dist/: the bundle, the editor's frame, sizes per page, compressed variants,
+// and, for our own server, the prerendered fixed public pages.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Manifest } from 'vite';
