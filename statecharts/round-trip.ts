@@ -29,7 +29,7 @@ export function readable(chart: Chart): Chart {
     .map(({ delay, ...transition }) => ({
       ...transition,
       reenter: false,
-      delay: delay && Number.isNaN(Number(delay.name)) ? { ...delay, ms: null } : delay,
+      delay: delay && Number.isNaN(Number(delay.name)) ? { ...delay, ms: null, isFirst: false } : delay,
     }));
   return { ...chart, states: Object.fromEntries(states), transitions };
 }
