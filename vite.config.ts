@@ -35,13 +35,22 @@ const patient = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+/**
+ * How many files run at once; all of them also wait. Those with Chromium run beside the others in the check, and after them in
+ * the deep run.
+ */
+const atOnce = { maxWorkers: isOneByOne ? 1 : 4, sequence: { groupOrder: 0 } };
+const atOnceInBrowser = {
+  maxWorkers: isOneByOne ? 1 : isDeep ? 6 : 4,
+  sequence: { groupOrder: 1 },
+};
+
 /** A project of tests. Its files follow each other in the same processes, which keep their modules and their browser. */
 const tests = (name: string, include: readonly string[], setup?: string) => ({
   extends: true as const,
   test: {
     name,
-    // The check runs those with a browser beside the others: twice as many for two cores, because all of them also wait.
-    maxWorkers: isOneByOne ? 1 : 4,
+    ...(setup === 'browser' || setup === 'walks' ? atOnceInBrowser : atOnce),
     include: [...include],
     setupFiles: ['tests/support/settle-imports.ts'],
     globalSetup: ['server', ...(setup === undefined ? [] : [setup])].map(

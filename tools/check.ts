@@ -27,8 +27,7 @@ const OTHER_CHARTS = ['tests/statecharts/{graph,walks}-[23].test.ts'];
 const POSTGRES = 'server on PostgreSQL';
 const inBrowser = ['browser', 'walks'];
 /** Whoever drives a browser mostly waits for it, and so runs beside the others. */
-const driving: readonly string[] = [...inBrowser, ...engines];
-const isInBrowser = (name: string): boolean => driving.includes(name);
+const isInBrowser = (name: string): boolean => inBrowser.includes(name);
 /** The Vitest projects; `--deep` runs some of them, with other files. */
 const projects: readonly string[] = [UNIT, 'server on PGlite', POSTGRES, ...inBrowser];
 /** Builds a system from Debian's packages, as root and for minutes: it runs only by its name. */
@@ -129,9 +128,9 @@ async function runTests(
   };
   try {
     const beside = [project.filter((name) => !isInBrowser(name)), project.filter(isInBrowser)];
-    await Promise.all(
-      (values.profile ? [project] : beside.filter((some) => some.length > 0)).map(runProjects),
-    );
+    // What the deep run does for minutes at a time needs the machine for itself.
+    const isBeside = !values.deep && !values.profile;
+    await Promise.all((isBeside ? beside.filter((some) => some.length > 0) : [project]).map(runProjects));
     report.tellSlowest();
   } finally {
     if (postgres && 'stop' in postgres) await postgres.stop();

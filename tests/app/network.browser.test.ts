@@ -346,6 +346,8 @@ describe('the network goes at every step', () => {
       if (name === 'code') await codeFor(email);
       const here = new URL(page.url()).pathname;
 
+      // An earlier visit of this browser may have left the page that is opened below.
+      await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
       await context.setOffline(true);
       await strip(page).getByText('You are offline. What you have typed stays here.').waitFor();
       await fill(page, email, codeFor);

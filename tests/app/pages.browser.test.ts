@@ -53,6 +53,8 @@ describe('a page that cannot be fetched', () => {
     await comesOn(page);
     await field(page, 'email').fill('ada@example.test');
     await field(page, 'password').fill('kept as long as the page');
+    // An earlier visit of this browser may have left the page that is opened below.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     await context.setOffline(true);
     await strip(page).getByText('You are offline. What you have typed stays here.').waitFor();
     await page.getByRole('link', { name: 'Sign up' }).click();
