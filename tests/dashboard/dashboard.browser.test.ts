@@ -241,8 +241,7 @@ describe('the profile menu', () => {
       allow(/ERR_FAILED|dynamically imported/);
       const page = await openDashboard(visit);
       await page.route('**/assets/ProfileItems*.js', (route) => route.abort());
-      await press(page, 'Profile');
-      await seesToast(page, /Try again in a moment/);
+      await Promise.all([seesToast(page, /Try again in a moment/), press(page, 'Profile')]);
       await page.unroute('**/assets/ProfileItems*.js');
       await press(page, 'Profile');
       await page.getByRole('menuitem', { name: 'Signout' }).waitFor();
