@@ -93,6 +93,8 @@ describe('the palette', () => {
 
   deepTest('OWN-01 OWN-03 leads to what only our own server has', async ({ visit }) => {
     const page = await onDashboard(visit);
+    // Its card comes with a file of its own.
+    await page.locator('#data h2').waitFor();
     await openPalette(page);
     expect(await options(page).allInnerTexts()).toEqual(
       expect.arrayContaining(['E-mail address', 'Your data']),
