@@ -54,7 +54,11 @@ function describe(error: unknown): string {
     stack,
     setting = 'PORT',
   } = error as NodeJS.ErrnoException & { setting?: string };
-  if (['EnvironmentError', 'DatabaseInUse', 'SecretError', 'SiteSettingsError'].includes(name))
+  if (
+    ['EnvironmentError', 'DatabaseInUse', 'DatabaseRefused', 'SecretError', 'SiteSettingsError'].includes(
+      name,
+    )
+  )
     return message;
   if (code === 'EADDRINUSE')
     return `${setting} is in use by another program. Stop that one, or set ${setting} to another number.`;

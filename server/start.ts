@@ -25,7 +25,7 @@ import { ROOT } from './root.ts';
 import { loadSecret } from './secrets.ts';
 import { readSiteSettings } from './site-settings.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
-import { makeSearchable } from './modules/blog/post-search.ts';
+import { makeAllSearchable } from './modules/blog/post-search.ts';
 import { createPublicPosts } from './modules/blog/public-posts.ts';
 import { createWeb } from './web/web.ts';
 import type { ServerWorld } from './world.ts';
@@ -143,7 +143,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   await runner.start();
   // After an update it may be all posts, which neither the start nor a reader's search should wait for.
   const ending = new AbortController();
-  const searchable = makeSearchable(database.db, ending.signal).catch((error: unknown) => {
+  const searchable = makeAllSearchable(database.db, log, ending.signal).catch((error: unknown) => {
     log.warn({ err: error }, 'not all posts were made searchable; searches do the rest');
   });
   const mailboxAddress = await mailbox?.openWeb(environment.mailboxPort);

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { migrateDatabase } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+import { checkSettings, inOperatorsWords } from './refused.ts';
 import * as schema from './schema.ts';
 
 /** Queries outside a transaction. */
@@ -42,11 +43,16 @@ function endProcess(error: Error): void {
 async function withAdvisoryLock<T>(pool: Pool, job: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    return await job();
+    // The lock belongs to a transaction: a pooler would keep the session, and the lock with it.
+    await client.query(
+      'begin; set local statement_timeout to 0; set local idle_in_transaction_session_timeout to 0',
+    );
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    const result = await job();
+    await client.query('commit');
+    return result;
   } finally {
-    // Ending the connection always releases the lock.
+    // Ends the transaction in any case.
     client.release(true);
   }
 }
@@ -57,6 +63,7 @@ async function withAdvisoryLock<T>(pool: Pool, job: () => Promise<T>): Promise<T
  *
  * @param maintenanceMs milliseconds between steps of the embedded database's maintenance; a minute by default.
  * @throws {DatabaseInUse} if another process has the embedded database open.
+ * @throws {DatabaseRefused} if PostgreSQL cannot be used as `url` says.
  */
 export async function openDatabase({
   url,
@@ -79,10 +86,11 @@ export async function openDatabase({
     // Only this process uses the embedded database, and its one connection must stay free for the job.
     kind === 'pglite' ? job() : withAdvisoryLock(pool, job);
   try {
+    if (kind === 'postgres') await checkSettings(pool);
     if (migrate) await exclusive(() => migrateDatabase(db));
   } catch (error) {
     await close();
-    throw error;
+    throw inOperatorsWords(error);
   }
   return { kind, pool, db, exclusive, copyTo, close };
 }

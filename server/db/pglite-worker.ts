@@ -39,9 +39,17 @@ function queue(job: () => Promise<unknown>): void {
   last = last.then(job);
 }
 
+/** Not by `execProtocolRaw`, which keeps whatever was ever answered (0.5.16). */
+async function run(message: Uint8Array): Promise<Uint8Array[]> {
+  const parts: Uint8Array[] = [];
+  // The engine writes the next part to the same place.
+  await cluster.execProtocolRawStream(message, { onRawData: (part) => parts.push(part.slice()) });
+  return parts;
+}
+
 async function serve(request: WorkerRequest): Promise<void> {
   if (request.kind === 'bytes') {
-    answer({ kind: 'bytes', stream: request.stream, bytes: await cluster.execProtocolRaw(request.bytes) });
+    for (const bytes of await run(request.bytes)) answer({ kind: 'bytes', stream: request.stream, bytes });
   } else if (request.kind === 'connect') {
     // There is one backend: a new connection must not inherit an open transaction or settings.
     await cluster.exec('ROLLBACK');

@@ -65,6 +65,23 @@ test('committed data is still there after closing and reopening the database', a
   }
 });
 
+test('the embedded database keeps nothing of what it has answered', async () => {
+  // Together more than the heap of its thread may hold.
+  const script = `
+    const { openDatabase } = await import('${openModule}');
+    const { pool } = await openDatabase({ dir: process.argv[1] });
+    for (let n = 0; n < 300; n += 1) await pool.query("select repeat('x', 1000000)");
+    process.stdout.write('alive');
+    process.exit();`;
+  const asked = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    script,
+    embeddedCopy(),
+  ]);
+  expect(asked.stdout).toBe('alive');
+});
+
 test('data acknowledged by the embedded database is still there after its process is killed', async () => {
   const dir = embeddedCopy();
   const script = `

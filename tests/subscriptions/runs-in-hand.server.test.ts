@@ -1,6 +1,5 @@
 // @module-tag deeper
 import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { outbox } from '../../server/db/schema.ts';
 import { databaseOf, embedded, useHomes, type Home } from '../support/home.ts';
@@ -39,20 +38,15 @@ test.each([
     const sink = await startMailLog();
     const opened = Promise.withResolvers<void>();
     sink.gate = opened.promise;
-    const standing = (start: number) => ({
-      start,
-      rate: 1,
-      clockFile: path.join(home['DATA_DIR'] ?? '', 'no-clock'),
-    });
 
-    const first = await startInstance(home, sink.url, standing(FIRST + SECOND_MS));
+    const first = await startInstance(home, sink.url, FIRST + SECOND_MS);
     await vi.waitFor(() => expect(sink.inHand).toBe(AT_ONCE), patience);
     await endInstance(first, 'SIGKILL', { wholeGroup });
     opened.resolve();
     await vi.waitFor(async () => expect(await isNoted(home)).toBe(true), patience);
     expect(sink.mails).toHaveLength(AT_ONCE);
 
-    const second = await startInstance(home, sink.url, standing(FIRST + LATER_MS));
+    const second = await startInstance(home, sink.url, FIRST + LATER_MS);
     const people = () => new Set(sink.mails.map(({ to }) => to));
     await vi.waitFor(() => expect(people().size).toBe(PEOPLE), patience);
     await endInstance(second, 'SIGTERM');

@@ -1,6 +1,4 @@
-// An instance that delivers runs, in a separate process that a test may kill. Its clock runs faster than the real one, and
-// is stopped until the test has written its start time.
-import { existsSync, readFileSync } from 'node:fs';
+// An instance that delivers runs, in a separate process that a test may kill. Its clock stands where the test has put it.
 import { createDeliveryAgent } from '../../server/delivery/agent/agent.ts';
 import { createJobs } from '../../server/delivery/jobs.ts';
 import { createOutbox } from '../../server/delivery/outbox.ts';
@@ -10,13 +8,8 @@ import { createLog } from '../../server/log.ts';
 
 const read = (name: string): string => process.env[name] ?? '';
 const url = read('RUNNER_DATABASE_URL');
-const virtualStart = Number(read('RUNNER_VIRTUAL_START'));
-const rate = Number(read('RUNNER_RATE'));
-const clockFile = read('RUNNER_CLOCK');
-const now = (): Date => {
-  if (!existsSync(clockFile)) return new Date(virtualStart);
-  return new Date(virtualStart + (Date.now() - Number(readFileSync(clockFile, 'utf8'))) * rate);
-};
+const at = Number(read('RUNNER_NOW'));
+const now = (): Date => new Date(at);
 
 const database = await openDatabase({ ...(url === '' ? {} : { url }), dir: read('RUNNER_DATABASE_DIR') });
 const log = createLog('silent');

@@ -24,7 +24,11 @@ export async function withDatabase<Result>(
   } catch (error) {
     // Node's errors and the driver's have these.
     const { name, message, code } = error as NodeJS.ErrnoException;
-    fail(name === 'DatabaseInUse' ? message : `Cannot open the database: ${code ?? message}.`);
+    fail(
+      ['DatabaseInUse', 'DatabaseRefused'].includes(name)
+        ? message
+        : `Cannot open the database: ${code ?? message}.`,
+    );
   }
   try {
     return await job(database);

@@ -14,7 +14,7 @@ export const sessionsRepo = {
     return made;
   },
 
-  /** The query behind every guarded call, prepared once per connection. */
+  /** The query behind every guarded call, built once; it has no name, as a pooler between here and the database would not know it. */
   prepareLive(db: Db) {
     return db
       .select({ user: users, session: sessions })
@@ -28,7 +28,7 @@ export const sessionsRepo = {
           gt(sessions.expires_at, sql.placeholder('now')),
         ),
       )
-      .prepare('live_session');
+      .prepare('');
   },
 
   async find(db: Executor, id: string): Promise<SessionRow | undefined> {

@@ -72,7 +72,10 @@ export const postsRepo = {
     return new Map(rows.map(({ pk, content }) => [pk, content]));
   },
 
-  /** Posts that no search finds yet, for this transaction alone. */
+  /** How many posts no search finds yet. */
+  countUnsearchable: (db: Executor): Promise<number> => db.$count(posts, isNull(posts.search_text)),
+
+  /** The newest posts that no search finds yet, for this transaction alone. */
   async lockUnsearchable(
     tx: Tx,
     limit: number,
@@ -82,6 +85,7 @@ export const postsRepo = {
       .select({ pk, subject, summary, content })
       .from(posts)
       .where(isNull(posts.search_text))
+      .orderBy(desc(posts.pk))
       .limit(limit)
       .for('no key update', { skipLocked: true });
   },

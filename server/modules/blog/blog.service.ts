@@ -10,7 +10,7 @@ import { sliceOf } from '../paging.ts';
 import { pkOf } from '../pk.ts';
 import { pictureAddress } from './picture-address.ts';
 import { postsRepo, type Listed, type PostSummaryRow } from './blog.repo.ts';
-import { excerptOf, makeSearchable } from './post-search.ts';
+import { excerptOf, makeSomeSearchable } from './post-search.ts';
 
 /** How many searches to keep the number of results of. */
 const SEARCHES_KEPT = 200;
@@ -45,7 +45,7 @@ export function createBlog({ database: { db } }: Pick<ServerWorld, 'database'>) 
    */
   async function list({ first_language: first, search, ...query }: PostsQuery): Promise<PostPage> {
     const words = searchWords(search ?? '');
-    if (words.length > 0) await makeSearchable(db);
+    if (words.length > 0) await makeSomeSearchable(db);
     const revision = words.length === 0 ? '' : await revisionNow();
     const countOf = (listed: Listed): Promise<number> =>
       words.length === 0

@@ -1,10 +1,13 @@
 import { htmlToText } from '../../../contract/html-to-text.ts';
 import { findWords, foldText } from '../../../contract/search-text.ts';
 import type { Db } from '../../db/open.ts';
+import type { Log } from '../../log.ts';
 import { postsRepo } from './blog.repo.ts';
 
 /** Posts per transaction, few enough that nobody waits long for the embedded engine's one connection. */
 const BATCH = 25;
+/** The log is told after so many posts. */
+const PROGRESS = 500;
 /** The length of an excerpt, and how much of it comes before the word, in code units. */
 const EXCERPT = 220;
 const BEFORE = 60;
@@ -14,21 +17,50 @@ const textOf = (content: string): string =>
   htmlToText(content.replaceAll(/<\/?a(?:\s[^>]*)?>/g, ''), 'message').replaceAll(/\s+/g, ' ');
 
 /**
- * Makes all posts searchable that are new or have changed, whichever instance or version wrote them, until `signal` is
- * aborted. Several may do this at once: a post that another is busy with is left to it.
+ * Makes the newest of the posts searchable that are new or have changed, whichever instance or version wrote them: a few, so that a
+ * search can wait for it. Several may do this at once: a post that another is busy with is left to it.
+ *
+ * @returns how many; 0 if none is left.
  */
-export async function makeSearchable(db: Db, signal?: AbortSignal): Promise<void> {
-  const makeBatch = async (): Promise<number> =>
-    db.transaction(async (tx) => {
-      const rows = await postsRepo.lockUnsearchable(tx, BATCH);
-      const texts = rows.map(({ pk, subject, summary, content }) => ({
-        pk,
-        text: foldText(`${subject}\n${summary}\n${textOf(content)}`),
-      }));
-      if (texts.length > 0) await postsRepo.setSearchTexts(tx, texts);
-      return rows.length;
-    });
-  while ((await makeBatch()) === BATCH) if (signal?.aborted === true) return;
+export function makeSomeSearchable(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await postsRepo.lockUnsearchable(tx, BATCH);
+    const texts = rows.map(({ pk, subject, summary, content }) => ({
+      pk,
+      text: foldText(`${subject}\n${summary}\n${textOf(content)}`),
+    }));
+    if (texts.length > 0) await postsRepo.setSearchTexts(tx, texts);
+    return rows.length;
+  });
+}
+
+/**
+ * Makes all of them searchable, and tells the log how far it is if they are many, as after an update. It goes on where an earlier
+ * one ended, however that was.
+ *
+ * @param signal ends it before the next few.
+ * @returns how many it made itself.
+ */
+export async function makeAllSearchable(
+  db: Db,
+  log: Pick<Log, 'info'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const atFirst = await postsRepo.countUnsearchable(db);
+  const areMany = atFirst > BATCH;
+  if (areMany) log.info({ left: atFirst }, 'making posts searchable; searches find those that are done');
+  let made = 0;
+  let told = 0;
+  for (;;) {
+    const some = await makeSomeSearchable(db);
+    made += some;
+    const isLast = some < BATCH || signal?.aborted === true;
+    if (areMany && made > told && (made - told >= PROGRESS || isLast)) {
+      log.info({ made, left: await postsRepo.countUnsearchable(db) }, 'made posts searchable');
+      told = made;
+    }
+    if (isLast) return made;
+  }
 }
 
 /** The part of a post's text around the first word found, in whole words. @param content HTML. */
