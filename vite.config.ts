@@ -3,6 +3,7 @@ import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
 import react from '@vitejs/plugin-react-swc';
 import { defineConfig } from 'vitest/config';
 import { isDeep, isOneByOne } from './tests/support/deep.ts';
+import { PATIENCE_MS } from './tests/support/patience.ts';
 import { answerShapes } from './tools/vite/answer-shapes.ts';
 import { bootAssets } from './tools/vite/boot-assets.ts';
 import { EDITOR_MODE, editorBudget } from './tools/vite/editor-budget.ts';
@@ -11,6 +12,7 @@ import { framePage } from './tools/vite/frame-page.ts';
 import { tags } from './tools/lib/depth.ts';
 import { dist, isWatched } from './tools/lib/project.ts';
 import { ByProject } from './tools/lib/test-order.ts';
+import { plantedFaults } from './tools/vite/planted-faults.ts';
 import { silentCharts } from './tools/vite/silent-charts.ts';
 import { sharedChunk } from './tools/vite/shared-chunks.ts';
 import { ownServer } from './tools/vite/own-server.ts';
@@ -32,7 +34,7 @@ const galleryBuild = { ...editorBuild, rolldownOptions: { input: 'statecharts/in
 const patient = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: PATIENCE_MS } },
 };
 
 /**
@@ -98,6 +100,7 @@ const deepProjects = [
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   define: { WATCHED: JSON.stringify(isWatched) },
   plugins: [
+    ...plantedFaults(),
     answerShapes(),
     ownServer(),
     react({ plugins: [linguiMacroSwcPlugin()] }),

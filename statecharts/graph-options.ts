@@ -1,10 +1,12 @@
 /**
- * The options `@xstate/graph` needs to handle charts with invokes and timers without throwing, looping or
- * leaving half out.
+ * What `@xstate/graph` needs to handle charts with invokes and timers without throwing, looping or leaving half out: a
+ * machine and options for its `createTestModel`, `getShortestPaths` and `getSimplePaths`.
  */
 import {
   StateMachine,
   getNextTransitions,
+  spawnChild,
+  stopChild,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -12,32 +14,68 @@ import {
 import { sendable, tellAll } from './explore.ts';
 import type { PathModel } from '../machines/modelling/model.ts';
 import { kindOf } from './names.ts';
-import { isPlainObject } from '../machines/modelling/nodes.ts';
+import { allNodes } from '../machines/modelling/nodes.ts';
 
 /**
- * The same machine without system ids: the graph functions enter a state many times in one actor system, so
- * its id would already be taken.
+ * The machine and the options for any function of `@xstate/graph`, from one of a model's inputs.
+ *
+ * `getSimplePaths` finds more paths than anybody can walk; give it a bound: only the first `most` situations are left.
+ * `createTestModel` adds events of its own to those of the options; pass the options to its `getShortestPaths` and
+ * `getSimplePaths` again, and they find the same as the functions alone.
  */
-export function forGraph(machine: AnyStateMachine): AnyStateMachine {
-  const config = withoutSystemIds(machine.config);
+export function forGraph(model: PathModel, input: unknown = model.inputs[0], most = Infinity) {
+  return { machine: plainMachine(model.machine), options: graphOptions(model, input, most) };
+}
+
+type Config = Record<string, unknown>;
+type Invoked = Config & { id: string; src: string; input?: unknown };
+
+/**
+ * The same machine with plain events for timers and the answers of children: the library refuses `after` and `invoke`. Children
+ * lose their system ids: a state is entered many times in one actor system, so its id would already be taken.
+ */
+function plainMachine(machine: AnyStateMachine): AnyStateMachine {
+  const nodes = new Map(allNodes(machine).map((node) => [node.config as object, node.id]));
+  const plain = (config: Config): Config => {
+    const { after, invoke, states, ...rest } = config;
+    const children = listOf(invoke) as Invoked[];
+    const timers = Object.entries((after ?? {}) as Config).map(([delay, taken]) => [
+      `xstate.after.${delay}.${nodes.get(config)}`,
+      taken,
+    ]);
+    const answers = children.flatMap(({ id, onDone, onError, onSnapshot }) =>
+      Object.entries({
+        [`xstate.done.actor.${id}`]: onDone,
+        [`xstate.error.actor.${id}`]: onError,
+        [`xstate.snapshot.${id}`]: onSnapshot,
+      }).filter(([, taken]) => taken !== undefined),
+    );
+    const starts = children.map(({ id, src, input }) => spawnChild(src, { id, input }));
+    return {
+      ...rest,
+      on: { ...Object.fromEntries([...timers, ...answers]), ...(rest['on'] as Config | undefined) },
+      entry: [...listOf(rest['entry']), ...starts],
+      exit: [...listOf(rest['exit']), ...children.map(({ id }) => stopChild(id))],
+      ...(states
+        ? {
+            states: Object.fromEntries(
+              Object.entries(states).map(([key, state]) => [key, plain(state as Config)]),
+            ),
+          }
+        : {}),
+    };
+  };
   // The constructor's types are those of one machine.
-  return new StateMachine(config as never, machine.implementations as never) as never;
+  return new StateMachine(
+    plain(machine.config as Config) as never,
+    machine.implementations as never,
+  ) as never;
 }
 
-function withoutSystemIds(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSystemIds);
-  if (!isPlainObject(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => key !== 'systemId');
-  return Object.fromEntries(
-    kept.map(([key, inner]) => [key, key === 'context' || key === 'meta' ? inner : withoutSystemIds(inner)]),
-  );
-}
+const listOf = (value: unknown): unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? (value as unknown[]) : [value];
 
-/**
- * Traversal options from one of a model's inputs, for `getShortestPaths` and for
- * `new TestModel(forGraph(model.machine), graphOptions(model, input))`.
- */
-export function graphOptions({ cases = {}, tell = tellAll, limit = 5000 }: PathModel, input: unknown) {
+function graphOptions({ cases = {}, tell = tellAll, limit = 5000 }: PathModel, input: unknown, most: number) {
   const keyOf = (snapshot: AnyMachineSnapshot) =>
     JSON.stringify([snapshot.status, snapshot.value, tell(snapshot)]);
   const left = new Set<string>();
@@ -52,7 +90,7 @@ export function graphOptions({ cases = {}, tell = tellAll, limit = 5000 }: PathM
     // internal ones (always, raise), instead of only reaching every state.
     serializeState: (snapshot: AnyMachineSnapshot, event?: AnyEventObject, before?: AnyMachineSnapshot) => {
       if (event && before) {
-        return `${keyOf(snapshot)} by ${answersOf(before, event)} from ${JSON.stringify(before.value)}`;
+        return `${keyOf(snapshot)} by ${answersOf(before, event)} from ${most === Infinity ? JSON.stringify(before.value) : keyOf(before)}`;
       }
       // Only the start of a search has no event.
       left.clear();
@@ -61,7 +99,7 @@ export function graphOptions({ cases = {}, tell = tellAll, limit = 5000 }: PathM
     // The graph functions would send events to a stopped machine, and leave a situation again for every path
     // into it, though the first path is the shortest.
     stopWhen: (snapshot: AnyMachineSnapshot) =>
-      snapshot.status !== 'active' || left.size === left.add(keyOf(snapshot)).size,
+      snapshot.status !== 'active' || left.size >= most || left.size === left.add(keyOf(snapshot)).size,
     stateMatcher: (snapshot: AnyMachineSnapshot, path: string) => path === '*' || isIn(snapshot, path),
   };
 }

@@ -1,6 +1,9 @@
 /**
- * `npm run walk [-- NAME…]`: walks all machines, or the named ones, through their screens in Chromium. Prints a line per
- * machine and any broken steps in words; exits with 1 if a step broke, 2 for an unknown name.
+ * `npm run walk [-- NAME…] [--outcomes | --record]`: walks all machines, or the named ones, through their screens in Chromium.
+ * Prints a line per machine and any broken steps in words; exits with 1 if a step broke, 2 for an unknown name. With `--outcomes`,
+ * each step must bring about what is approved; with `--record`, what it brings about is written down for approval
+ * (tests/support/walks/outcomes.ts). With `--random [--seed 1] [--minutes 5]`, walks by
+ * chance, each machine for its share of the time, and shortens a walk that breaks.
  */
 import { globSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -12,7 +15,18 @@ import { run } from './lib/run.ts';
 import { count, describeResult, readWalkResults, walkResults } from './lib/walk-results.ts';
 
 const ENDING = '.walk.test.ts';
-const { positionals } = parseArgs({ allowPositionals: true });
+/** As vite.config.ts runs them. */
+const FILES_AT_ONCE = 4;
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    outcomes: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
+    random: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '5' },
+  },
+});
 // A machine that people meet on several screens has a file for each.
 const fileOf = new Map(
   globSync(`tests/*/*${ENDING}`, { cwd: root }).map((file) => [path.basename(file, ENDING), file]),
@@ -21,13 +35,22 @@ const all = [...fileOf.keys()];
 const unknown = positionals.filter((name) => !all.includes(name));
 const names = positionals.length > 0 ? positionals : all;
 
-if (unknown.length > 0) {
+const isChance = Number.isSafeInteger(Number(values.seed)) && Number(values.minutes) > 0;
+if (!isChance) {
+  console.error('--seed is a whole number, and --minutes a number above 0.');
+  process.exitCode = 2;
+} else if (unknown.length > 0) {
   console.error(
     `There is no machine with walks named ${unknown.join(' or ')}. Choose from:\n${all.toSorted().join(', ')}`,
   );
   process.exitCode = 2;
 } else {
   process.exitCode = await walk();
+}
+
+function chance(): { seed: number; ms: number } {
+  const [seed, minutes] = [Number(values.seed), Number(values.minutes)];
+  return { seed, ms: (minutes * 60_000) / Math.ceil(names.length / FILES_AT_ONCE) };
 }
 
 async function walk(): Promise<number> {
@@ -44,8 +67,21 @@ async function walk(): Promise<number> {
   const { code, output } = await run(
     bin('vitest'),
     ['run', '--project', 'walks', '--reporter=default', ...files],
-    { env: { ...process.env, NO_COLOR: '1', CHROMIUM: browser.executable } },
+    {
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        CHROMIUM: browser.executable,
+        ...(values.outcomes ? { COMPARE_OUTCOMES: '1' } : {}),
+        ...(values.record ? { RECORD_WALKS: '1' } : {}),
+        ...(values.random ? { RANDOM_WALKS: JSON.stringify(chance()) } : {}),
+      },
+    },
   );
+  if (values.random) {
+    console.log(output);
+    return code;
+  }
   const results = await readWalkResults(names);
   for (const line of results.flatMap(describeResult)) console.log(line);
   const silent = names.filter((name) => results.every((result) => result.name !== name));

@@ -3,7 +3,7 @@
  * sent to the person, which alone count as unread (MSG, P53).
  * Child: `toast`.
  */
-import { assign, enqueueActions, fromCallback, setup, type ActorRefFrom } from 'xstate';
+import { assign, fromCallback, setup, type ActorRefFrom } from 'xstate';
 import type { Message, MessageKind, ToastInput, toastMachine } from './toast.machine.ts';
 
 /** Errors are keyed by message code or field; the other kinds are lists (P28). */
@@ -49,8 +49,6 @@ type Context = {
   unread: string[];
   /** The ids of all messages delivered in this session, even if they have left the history. */
   delivered: string[];
-  /** The next page is loading, and the toasts wait for it. */
-  isLoading: boolean;
 };
 type Event =
   | ({ type: 'messages.add' } & Added)
@@ -60,8 +58,6 @@ type Event =
   | { type: 'messages.seen' }
   | { type: 'messages.clearHistory' }
   | { type: 'messages.forgetHistory' }
-  | { type: 'loading.started' }
-  | { type: 'loading.ended' }
   | ({ type: 'xstate.done.actor.*' } & Gone);
 
 /** Keeps at most this many entries; drops the oldest. */
@@ -117,9 +113,7 @@ export const messagesMachine = setup({
         if (list.some((message) => same(message, entry.message))) continue;
         store = withList(store, entry, [...list, entry.message]);
         serial += 1;
-        shown.push(
-          spawn('toast', { id: `toast${serial}`, input: { ...entry, at, isLoading: context.isLoading } }),
-        );
+        shown.push(spawn('toast', { id: `toast${serial}`, input: { ...entry, at } }));
       }
       return { serial, store, shown };
     }),
@@ -146,12 +140,6 @@ export const messagesMachine = setup({
     noteSeen: assign({ unread: [] }),
     clearHistory: assign({ history: [], unread: [] }),
     forgetHistory: assign({ history: [], unread: [], delivered: [] }),
-    noteLoading: assign({ isLoading: (_, { isLoading }: { isLoading: boolean }) => isLoading }),
-    tellToasts: enqueueActions(
-      ({ context, enqueue }, told: { type: 'loading.started' | 'loading.ended' }) => {
-        for (const toast of context.shown) enqueue.sendTo(toast, told);
-      },
-    ),
     /** Port: writes the store to the browser's storage. */
     keep: (_, _params: { store: MessageStore }): void => {
       throw new Error('messages: provide() this port');
@@ -172,7 +160,6 @@ export const messagesMachine = setup({
     history: historyOf(input.leftOvers),
     unread: [],
     delivered: [],
-    isLoading: false,
   }),
   initial: 'quiet',
   entry: { type: 'keep', params: ({ context }) => ({ store: context.store }) },
@@ -231,20 +218,6 @@ export const messagesMachine = setup({
     'messages.forgetHistory': {
       actions: 'forgetHistory',
       description: 'The session has ended; someone else may be here next.',
-    },
-    'loading.started': {
-      actions: [
-        { type: 'noteLoading', params: { isLoading: true } },
-        { type: 'tellToasts', params: ({ event }) => event },
-      ],
-      description: 'The next page is loading; the toasts stay until it is there.',
-    },
-    'loading.ended': {
-      actions: [
-        { type: 'noteLoading', params: { isLoading: false } },
-        { type: 'tellToasts', params: ({ event }) => event },
-      ],
-      description: 'The page is there, or cannot be fetched; the three seconds of the toasts begin.',
     },
   },
   states: {

@@ -33,8 +33,6 @@ export const messagesModel = defineModel({
     'messages.seen',
     'messages.clearHistory',
     'messages.forgetHistory',
-    'loading.started',
-    'loading.ended',
   ],
   cases: {
     'messages.add': ({ context }) =>
@@ -61,7 +59,6 @@ export const messagesModel = defineModel({
     context.history,
     context.unread,
     context.delivered,
-    context.isLoading,
   ],
   rules: {
     always: {

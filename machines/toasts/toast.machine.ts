@@ -1,6 +1,6 @@
 /**
  * One toast: visible for three seconds, fading, gone (MSG-02). The clock is paused while the pointer or the focus rests on
- * it, and starts afresh once a page that is loading is there (P55).
+ * it.
  */
 import { assign, setup } from 'xstate';
 
@@ -17,29 +17,20 @@ export type Message =
   | { text: string; said?: never };
 /** `key` is the error's key in the store; `at` is when it appears, in milliseconds. */
 export type ToastInput = { kind: MessageKind; key: string; message: Message; at: number };
-/** `isLoading` if the next page is loading. */
-type Loading = { isLoading: boolean };
-/** `since` is null while nobody knows since when the clock has been running. */
-type Context = ToastInput & Loading & { left: number; since: number | null };
+type Context = ToastInput & { left: number; since: number };
 type Event =
-  | { type: 'loading.started' }
-  | { type: 'loading.ended' }
   | { type: 'toast.hold'; at: number }
   | { type: 'toast.release'; at: number }
   | { type: 'toast.close' };
 
 export const toastMachine = setup({
-  types: {} as { context: Context; events: Event; input: ToastInput & Loading; output: ToastInput },
+  types: {} as { context: Context; events: Event; input: ToastInput; output: ToastInput },
   actions: {
     noteLeft: assign({
-      left: ({ context: { left, since } }, { at }: { at: number }) =>
-        since === null ? left : Math.max(0, left - (at - since)),
+      left: ({ context }, { at }: { at: number }) => Math.max(0, context.left - (at - context.since)),
     }),
     noteSince: assign({ since: (_, { at }: { at: number }) => at }),
-    noteLoading: assign({ isLoading: true }),
-    noteLoaded: assign({ isLoading: false, left: VISIBLE_MS, since: null }),
   },
-  guards: { isLoading: ({ context }) => context.isLoading },
   delays: { remaining: ({ context }) => context.left },
 }).createMachine({
   id: 'toast',
@@ -50,27 +41,9 @@ export const toastMachine = setup({
   states: {
     visible: {
       description: 'The toast can be read.',
-      initial: 'sorting',
+      initial: 'running',
       on: { 'toast.close': { target: 'gone', description: 'The person closes it.' } },
       states: {
-        sorting: {
-          description: 'Looks whether its clock may run.',
-          always: [
-            { guard: 'isLoading', target: 'waiting', description: 'The next page is loading.' },
-            { target: 'running', description: 'The page is there.' },
-          ],
-        },
-        waiting: {
-          description: 'The next page is loading; the toast stays until it is there.',
-          on: {
-            'loading.ended': {
-              target: 'running',
-              actions: 'noteLoaded',
-              description: 'The page is there; its three seconds begin.',
-            },
-            'toast.hold': { target: 'held', description: 'The pointer or the focus rests on it.' },
-          },
-        },
         running: {
           description: 'Its three seconds are running.',
           after: { remaining: { target: '#toast.fading', description: 'The three seconds are over.' } },
@@ -80,28 +53,15 @@ export const toastMachine = setup({
               actions: { type: 'noteLeft', params: ({ event }) => event },
               description: 'The pointer or the focus rests on it.',
             },
-            'loading.started': {
-              target: 'waiting',
-              actions: 'noteLoading',
-              description: 'The next page is loading; it may come later than the three seconds end.',
-            },
           },
         },
         held: {
           description: 'The clock is paused while someone reads.',
           on: {
-            'loading.started': {
-              actions: 'noteLoading',
-              description: 'The next page is loading; whoever reads the toast goes on.',
-            },
-            'loading.ended': {
-              actions: 'noteLoaded',
-              description: 'The page is there; the toast will have three seconds again.',
-            },
             'toast.release': {
-              target: 'sorting',
+              target: 'running',
               actions: { type: 'noteSince', params: ({ event }) => event },
-              description: 'Pointer and focus have left.',
+              description: 'Pointer and focus have left; the clock continues.',
             },
           },
         },

@@ -42,7 +42,7 @@ describe('a command', () => {
     const { code, output } = await call('paths', 'toast');
     expect(code).toBe(0);
     expect(output).toContain('# Test plan: toast');
-    expect(output).toContain('transitions of the chart: 13 of 13');
+    expect(output).toContain('transitions of the chart: 6 of 6');
   });
 
   test('MAC-03 paths leaves out of a plan what nobody can do, and says so', async () => {

@@ -2,7 +2,7 @@
  * The paths `@xstate/graph` itself finds, for testers who use the library without this project's
  * tools.
  */
-import { TestModel } from '@xstate/graph';
+import { createTestModel, getSimplePaths } from '@xstate/graph';
 import { expect, test } from 'vitest';
 import {
   createActor,
@@ -15,12 +15,14 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { toChart } from '../../statecharts/chart.ts';
-import { forGraph, graphOptions } from '../../statecharts/graph-options.ts';
+import { forGraph } from '../../statecharts/graph-options.ts';
 import { transitionIds } from '../../machines/modelling/nodes.ts';
 import { type ModelPart, modelsOf } from './model-parts.ts';
 import { isStandIn } from './stand-ins.ts';
 
 const silent = fromPromise(() => new Promise<never>(() => {}));
+/** Enough for the simple paths of a machine to show that they end. */
+const SITUATIONS = 8;
 /** A child that does nothing, with a machine's snapshot for those who read it. */
 const inert = createMachine({});
 
@@ -56,9 +58,12 @@ export function proveGraphPaths(part: ModelPart): void {
         }
       };
       for (const input of model.inputs) {
-        const testModel = new TestModel(forGraph(model.machine), graphOptions(model, input));
+        const graph = forGraph(model, input);
+        const testModel = createTestModel(graph.machine, graph.options);
         // The library's own deduplication compares every path with every other.
-        const paths = testModel.getShortestPaths({ allowDuplicatePaths: true });
+        const paths = testModel.getShortestPaths({ ...graph.options, allowDuplicatePaths: true });
+        const { machine, options } = forGraph(model, input, SITUATIONS);
+        expect(getSimplePaths(machine, options)).not.toHaveLength(0);
         const sent = new Set<AnyEventObject>();
         for (const path of withoutBeginnings(paths)) {
           const actor = createActor(logic, { input, inspect }).start();

@@ -6,11 +6,10 @@ import type { Tab } from '../browser/person.ts';
 import { keepSession, openSession, type Tokens } from '../browser/signed-in.ts';
 import { STAFF } from '../browser/staff.ts';
 import type { Look } from '../browser/warm.ts';
+import { PATIENCE_MS } from '../patience.ts';
 import { listenToCharts, type Live } from './live.ts';
+import { listenToToasts } from './outcomes.ts';
 import type { Hands, Limits } from './runner.ts';
-
-/** The timeout for a step; the machine may be busy. */
-const PATIENCE_MS = 60_000;
 
 export type WalkOptions = Limits & {
   /** The ids of the requirements the walks prove besides MAC-03. */
@@ -26,8 +25,8 @@ export type WalkOptions = Limits & {
   visit?: Visit;
 };
 
-/** A browser context for walks, its pages' faults, and how a page looks at first. */
-export type Stage = { context: BrowserContext; seen: string[]; look: Look };
+/** A browser context for walks, its pages' faults and toasts, and how a page looks at first. */
+export type Stage = { context: BrowserContext; seen: string[]; toasts: string[]; look: Look };
 
 /** A blank page on the product's origin, so that the hands can access storage. */
 const BLANK_PATH = '/blank';
@@ -58,9 +57,11 @@ export async function openStage(
   const seen: string[] = [];
   await watchForFaults(context, seen);
   await listenToCharts(context);
+  const toasts: string[] = [];
+  await listenToToasts(context, (words) => toasts.push(words));
   if (hasClock) await context.clock.install();
   await context.route(BLANK, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  return { context, seen, look };
+  return { context, seen, toasts, look };
 }
 
 /** Signs in the person of the walks; nobody has no session. */

@@ -5,7 +5,7 @@
 import { expect } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { toChart, type Chart } from '../../../statecharts/chart.ts';
-import { cover } from '../../../statecharts/cover.ts';
+import { cover, type Walk } from '../../../statecharts/cover.ts';
 import { explore, replay, type Edge, type Explored } from '../../../statecharts/explore.ts';
 import type { Cases, Model } from '../../../machines/modelling/model.ts';
 import { kindOf } from '../../../statecharts/names.ts';
@@ -50,36 +50,44 @@ export type Limits = {
   maxSteps?: number;
 };
 
-/**
- * A model's walks, as far as a browser can do them.
- *
- * @throws if the transitions and refusals they leave out are not exactly those in `unreached`
- */
-export function walksOf(
-  model: Model,
-  { inputs, cases = {}, unreached = {}, ends = [], maxSteps = 30 }: Limits = {},
-): ScreenWalk[] {
+/** A model with the limits of a browser, its chart, and the situations and steps there are. */
+export function graphOf(model: Model, { inputs, cases = {}, ends = [] }: Limits) {
   const within: Model = {
     ...model,
     inputs: inputs ?? model.inputs,
     cases: { ...model.cases, ...cases },
   };
-  const chart = toChart(model.machine);
-  const graph = explore(within);
-  const { walks, open } = cover({ ...graph, edges: graph.edges.map(ending(ends)) }, { maxSteps });
+  const explored = explore(within);
+  const graph: Explored = { ...explored, edges: explored.edges.map(ending(ends)) };
+  return { within, explored, graph, chart: toChart(model.machine) };
+}
+
+/** A walk with the snapshots that its steps lead to. */
+export function screenWalkOf(chart: Chart, within: Model, walk: Walk): ScreenWalk {
+  const snapshots = replay(within, walk).map(({ at }) => at.snapshot);
+  const { title, input, steps } = describeWalk(chart, within, walk);
+  return {
+    title,
+    input,
+    steps: steps.map((step, at) => ({ ...step, snapshot: snapshots[at] as AnyMachineSnapshot })),
+  };
+}
+
+/**
+ * A model's walks, as far as a browser can do them.
+ *
+ * @throws if the transitions and refusals they leave out are not exactly those in `unreached`
+ */
+export function walksOf(model: Model, limits: Limits = {}): ScreenWalk[] {
+  const { unreached = {}, maxSteps = 30 } = limits;
+  const { within, explored, graph, chart } = graphOf(model, limits);
+  const { walks, open } = cover(graph, { maxSteps });
   expect(open).toEqual([]);
   const met = new Set(walks.flatMap(({ start, edges }) => [start, ...edges].flatMap(metBy)));
-  const missed = [...allOf(chart, within === model ? graph : explore(model))].filter((id) => !met.has(id));
+  const isWhole = limits.inputs === undefined && limits.cases === undefined;
+  const missed = [...allOf(chart, isWhole ? explored : explore(model))].filter((id) => !met.has(id));
   expect(missed.toSorted(), 'what the walks leave out').toEqual(Object.keys(unreached).toSorted());
-  return walks.map((walk) => {
-    const snapshots = replay(within, walk).map(({ at }) => at.snapshot);
-    const { title, input, steps } = describeWalk(chart, within, walk);
-    return {
-      title,
-      input,
-      steps: steps.map((step, at) => ({ ...step, snapshot: snapshots[at] as AnyMachineSnapshot })),
-    };
-  });
+  return walks.map((walk) => screenWalkOf(chart, within, walk));
 }
 
 /** Ends walks at these events, by leading them to a situation without outgoing edges. */
@@ -106,6 +114,8 @@ export type Running = {
   forget: () => Promise<void>;
   takes: (ids: readonly string[]) => Promise<void>;
   send: (event: AnyEventObject) => Promise<void>;
+  /** Compares what a step with this event brings about beside its states. */
+  bringsAbout?: (event: string) => Promise<void>;
 };
 
 /**
@@ -161,6 +171,7 @@ export async function takeStep(walk: ScreenWalk, at: number, hands: Hands, runni
   await named(`after ${name} the screen shows something else than the chart knows`, async () =>
     hands.everywhere?.(snapshot, step),
   );
+  await named(`${name} does not bring about what is approved`, async () => running.bringsAbout?.(event.type));
 }
 
 function pathTo({ steps }: ScreenWalk, at: number): string {

@@ -1,12 +1,15 @@
 /** Runs the walks of machines, one after another in the same tab, as long as none leaves something in it. */
 import { afterAll, describe, inject } from 'vitest';
-import type { AnyEventObject } from 'xstate';
 import type { Model } from '../../../machines/modelling/model.ts';
+import { readPlan } from '../../../tools/faults/plan.ts';
 import { test as base } from '../browser.ts';
 import { openWarmPage, type WarmPage } from '../browser/warm.ts';
-import { liveChartsOf } from './live.ts';
-import { giveTab, openStage, sessionOf, UNANSWERED, type Stage, type WalkOptions } from './open-stage.ts';
-import { walksOf, walkThrough, type ScreenWalk } from './runner.ts';
+import { chance, walkByChance } from './by-chance.ts';
+import { doWalk, titleOf, type Declared } from './do-walk.ts';
+import { noticeOnScreen } from './noticing.ts';
+import { openStage, sessionOf, type Stage, type WalkOptions } from './open-stage.ts';
+import { isFollowing, outcomesOf, type Outcomes } from './outcomes.ts';
+import { walksOf } from './runner.ts';
 import { reportWalks } from './walk-report.ts';
 
 /** A stage, and the tab that its walks use one after another. */
@@ -29,9 +32,6 @@ const test = base
     return (options: WalkOptions): Promise<WarmStage> => (ready ??= begin(options));
   });
 
-/** A machine's walks with their hands. */
-export type Declared = { model: Model; options: WalkOptions; walks: readonly ScreenWalk[] };
-
 /** The walks declared in this process, for other test runners. */
 export const declared = new Map<string, Declared>();
 
@@ -39,16 +39,29 @@ export const declared = new Map<string, Declared>();
 export function walkOnScreen(name: string, model: Model, options: WalkOptions): void {
   const walks = walksOf(model, options);
   declared.set(name, { model, options, walks });
+  const byChance = chance();
+  if (byChance) {
+    walkByChance(name, { model, options }, byChance);
+    return;
+  }
+  const plan = readPlan();
+  if (plan) {
+    noticeOnScreen(name, { model, options, walks }, plan);
+    return;
+  }
   const report = reportWalks(name, walks.length, options.unreached ?? {});
   describe(`${options.proves} MAC-03`, { timeout: 240_000 }, () => {
-    afterAll(() => report.write());
+    let outcomes: Outcomes | undefined;
+    afterAll(() => {
+      report.write();
+      outcomes?.end(walks.map(titleOf));
+    });
     let session: ReturnType<typeof sessionOf> | undefined;
 
     for (const [at, walk] of walks.entries()) {
       test(`${name} walks ${at + 1}: ${walk.title}`, async ({ stage }) => {
         const ready = await stage(options);
-        const { context, seen, look } = ready;
-        seen.length = 0;
+        const { context, look } = ready;
         if (ready.warm?.isSpoilt() !== false) {
           ready.warm = await openWarmPage(context, look);
           // Earlier pages of the context have left something in its storage.
@@ -56,17 +69,17 @@ export function walkOnScreen(name: string, model: Model, options: WalkOptions): 
         }
         const { warm } = ready;
         const { page } = warm;
-        await giveTab(page, await (session ??= sessionOf(options)));
         let done = 0;
         try {
-          const live = liveChartsOf(page);
-          const running = { ...live, send: (event: AnyEventObject) => live.send(model.machine.id, event) };
-          await walkThrough(walk, await options.open(page, live), running, (step) => {
-            done += 1;
-            report.done(step);
+          await doWalk(page, ready, { model, options }, walk, {
+            session: await (session ??= sessionOf(options)),
+            ...(isFollowing ? { outcomes: (outcomes ??= outcomesOf(name)) } : {}),
+            title: titleOf(walk, at),
+            onStep: (step) => {
+              done += 1;
+              report.done(step);
+            },
           });
-          const faults = seen.filter((fault) => !(options.allow ?? UNANSWERED).test(fault));
-          if (faults.length > 0) throw new Error(`the browser reported:\n${faults.join('\n')}`);
         } catch (error) {
           report.broke(at + 1, walk.steps[done], error instanceof Error ? error.message : String(error));
           throw error;

@@ -1,0 +1,53 @@
+/** Walks by chance through the real product (`npm run walk -- --random`). */
+import { expect, inject } from 'vitest';
+import { describeWalk } from '../../../statecharts/describe-walk.ts';
+import { findBroken } from '../../../statecharts/random-walks.ts';
+import { test } from '../browser.ts';
+import { doWalk, type Declared } from './do-walk.ts';
+import { openStage, sessionOf } from './open-stage.ts';
+import { graphOf, metBy, screenWalkOf } from './runner.ts';
+
+/** Which seed to begin with, and how long each machine is walked. */
+export type Chance = { seed: number; ms: number };
+
+/** Set by `npm run walk -- --random`. */
+export const chance = (): Chance | undefined => {
+  const given = process.env['RANDOM_WALKS'];
+  return given === undefined ? undefined : (JSON.parse(given) as Chance);
+};
+
+/** Declares the test that walks a machine by chance until the time is over or a walk breaks. */
+export function walkByChance(name: string, declared: Omit<Declared, 'walks'>, { seed, ms }: Chance): void {
+  const { model, options } = declared;
+  test(`${name} walks by chance`, { timeout: ms + 600_000 }, async ({ browser }) => {
+    const { within, graph, chart } = graphOf(model, options);
+    const unreached = options.unreached ?? {};
+    const session = await sessionOf(options);
+    const end = Date.now() + ms;
+    const found = await findBroken(
+      graph,
+      async (walk) => {
+        const stage = await openStage(await browser(), inject('baseUrl'), options);
+        try {
+          const page = await stage.context.newPage();
+          await doWalk(page, stage, declared, screenWalkOf(chart, within, walk), { session });
+        } finally {
+          await stage.context.close();
+        }
+      },
+      {
+        seed,
+        ...(options.maxSteps === undefined ? {} : { maxSteps: options.maxSteps }),
+        goesOn: () => Date.now() < end,
+        isPossible: (edge) => metBy(edge).every((id) => !(id in unreached)),
+      },
+    );
+    if ('walks' in found) {
+      console.log(`${name}: ${found.walks} walks by chance from seed ${seed}, none broke`);
+      return;
+    }
+    const { steps } = describeWalk(chart, within, found.walk);
+    const path = steps.map(({ event }) => event.type).join(' > ');
+    expect.fail(`${name}, seed ${found.seed}, the shortest way found: ${path}\n${found.problem}`);
+  });
+}

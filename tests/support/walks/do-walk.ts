@@ -1,0 +1,52 @@
+import type { AnyEventObject } from 'xstate';
+import type { Model } from '../../../machines/modelling/model.ts';
+import type { Tab } from '../browser/person.ts';
+import type { Tokens } from '../browser/signed-in.ts';
+import { liveChartsOf } from './live.ts';
+import { giveTab, UNANSWERED, type Stage, type WalkOptions } from './open-stage.ts';
+import { followOutcomes, type Outcomes } from './outcomes.ts';
+import { walkThrough, type ScreenStep, type ScreenWalk } from './runner.ts';
+
+/** A machine's walks with their hands. */
+export type Declared = { model: Model; options: WalkOptions; walks: readonly ScreenWalk[] };
+
+/** The name of a machine's walk in its approved outcomes. */
+export const titleOf = ({ title }: ScreenWalk, at: number): string => `${at + 1}: ${title}`;
+
+/**
+ * Does a walk in a tab of a stage.
+ *
+ * @throws {Error} naming the step that breaks, or what the browser reported
+ */
+export async function doWalk(
+  page: Tab,
+  { seen, toasts }: Pick<Stage, 'seen' | 'toasts'>,
+  { model, options }: Pick<Declared, 'model' | 'options'>,
+  walk: ScreenWalk,
+  {
+    session,
+    outcomes,
+    title = '',
+    onStep = () => {},
+  }: {
+    session: Tokens | undefined;
+    /** What its steps must bring about; without them, the states alone are looked at. */
+    outcomes?: Outcomes;
+    title?: string;
+    onStep?: (step: ScreenStep) => void;
+  },
+): Promise<void> {
+  seen.length = 0;
+  await giveTab(page, session);
+  const live = liveChartsOf(page);
+  const follow = outcomes && (await followOutcomes(page, toasts, options, outcomes.approved(title)));
+  const running = {
+    ...live,
+    send: (event: AnyEventObject) => live.send(model.machine.id, event),
+    ...(follow ? { bringsAbout: follow.after } : {}),
+  };
+  await walkThrough(walk, await options.open(page, live), running, onStep);
+  if (follow) outcomes.record(title, follow.steps);
+  const faults = seen.filter((fault) => !(options.allow ?? UNANSWERED).test(fault));
+  if (faults.length > 0) throw new Error(`the browser reported:\n${faults.join('\n')}`);
+}

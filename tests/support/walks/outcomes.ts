@@ -1,0 +1,198 @@
+/**
+ * What a step of a walk must bring about, beside the state it leads to: the requests that go out, the toasts that appear and
+ * what the browser stores. NAME.outcomes.json beside the walks holds it, approved by whoever changed it.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext, Request } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Tab } from '../browser/person.ts';
+import { made } from '../made.ts';
+import { requestWords } from './request-words.ts';
+import { withoutChance } from './without-chance.ts';
+
+/** Per walk its steps: each an event, with its outcomes in words if there are any. */
+type Recorded = Record<string, (string | Record<string, string[]>)[]>;
+
+/** Set by `npm run walk -- --record`: approves what happens instead of comparing it. */
+const isRecording = process.env['RECORD_WALKS'] === '1';
+/** Set by `npm run walk -- --outcomes`, too. */
+export const isFollowing = isRecording || process.env['COMPARE_OUTCOMES'] === '1';
+/** While recording, nothing more happens once this many looks have found the same. */
+const LOOKS = 6;
+const LOOK_MS = 100;
+/** What is stored after a while: without a clock of the walk, nobody knows in which step. */
+const TIMED = /^(?:messages|drafts|draft:.*)$/;
+/** Asked for again whenever the server has nothing new for a while: nobody knows in which step. The hands of the inbox look at it. */
+const NEWS = '/api/subscriptions/user/messages/';
+
+/** Tells `onToast` the words of each toast that appears in a page of a context. */
+export async function listenToToasts(
+  context: BrowserContext,
+  onToast: (words: string) => void,
+): Promise<void> {
+  await context.exposeBinding('reportToast', (_source, words: string) => onToast(words));
+  await context.addInitScript(() => {
+    const { reportToast } = globalThis as unknown as { reportToast: (words: string) => void };
+    const report = (toast: Element): void => {
+      const said = [...toast.children].filter(({ tagName }) => tagName === 'DIV');
+      const lines = said.flatMap((words) => [...words.children].map(({ textContent }) => textContent));
+      reportToast(`${toast.getAttribute('role')}: ${lines.join(' | ')}`);
+    };
+    const look = (node: Node): void => {
+      if (!(node instanceof Element)) return;
+      if (node.matches('[data-phase]')) report(node);
+      else node.querySelectorAll('[data-phase]').forEach(report);
+    };
+    new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(look))).observe(
+      document,
+      { childList: true, subtree: true },
+    );
+  });
+}
+
+/** The approved outcomes of a file of walks, or those that a recording collects. */
+export type Outcomes = ReturnType<typeof outcomesOf>;
+
+/** Reads the approved outcomes of a machine's walks, beside their test file. */
+export function outcomesOf(name: string) {
+  const folder = path.dirname(expect.getState().testPath ?? '');
+  const file = path.join(folder, `${name}.outcomes.json`);
+  const approved = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded) : {};
+  const recorded: Recorded = {};
+  return {
+    approved: (walk: string): Recorded[string] => {
+      const steps = isRecording ? [] : approved[walk];
+      if (!steps) throw new Error(`${file} knows no ${walk}. Record it: npm run walk -- ${name} --record`);
+      return steps;
+    },
+    record: (walk: string, steps: Recorded[string]): void => void (recorded[walk] = steps),
+    /** Writes a recording. Outcomes of walks that are no more are a fault otherwise. */
+    end: (walks: readonly string[]): void => {
+      if (isRecording) writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`);
+      else expect(Object.keys(approved), file).toEqual(walks);
+    },
+  };
+}
+
+/** Follows the outcomes of one walk's steps; `toasts` is filled by `listenToToasts`. */
+export async function followOutcomes(
+  page: Tab,
+  toasts: string[],
+  { hasClock = false }: { hasClock?: boolean },
+  approved: Recorded[string],
+) {
+  const asked: Request[] = [];
+  const steps: Recorded[string] = [];
+  toasts.length = 0;
+  made.length = 0;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== NEWS) asked.push(request);
+  });
+  let before = await storedIn(page);
+
+  const look = async () => {
+    const stored = await storedIn(page);
+    const changes = Object.keys({ ...before, ...stored })
+      .filter((key) => stored[key] !== before[key] && (hasClock || !TIMED.test(key)))
+      .map((key) => (key in stored ? `stores ${key} = ${stored[key]}` : `forgets ${key}`));
+    return {
+      stored,
+      asks: asked.length,
+      toasts: toasts.length,
+      words: [
+        ...asked.map((request) => withoutChance(`asks ${requestWords(request)}`)).toSorted(),
+        ...toasts.map((words) => withoutChance(`toasts ${words}`)),
+        ...changes.map((change) => withoutChance(change)).toSorted(),
+      ],
+    };
+  };
+  const pass = async ({ stored, asks, toasts: count }: Awaited<ReturnType<typeof look>>): Promise<void> => {
+    before = stored;
+    asked.splice(0, asks);
+    toasts.splice(0, count);
+    // A message that is still shown is not shown again, and nobody knows when it goes.
+    if (!hasClock && count > 0) await closeToasts(page);
+  };
+  return {
+    /** Waits until a step has had its outcomes and compares them: there must be no other. */
+    after: async (event: string): Promise<void> => {
+      if (isRecording) {
+        const seen = await settled(look);
+        await pass(seen);
+        steps.push(stepOf(event, seen.words));
+        return;
+      }
+      const wanted = wordsIn(approved[steps.length], event);
+      steps.push(event);
+      let seen = await look();
+      const isApproved = async (): Promise<boolean> =>
+        differences(wanted, (seen = await look()).words).length === 0;
+      await expect
+        .poll(isApproved)
+        .toBe(true)
+        .catch(() => {
+          throw new Error(differences(wanted, seen.words).join('\n'));
+        });
+      await pass(seen);
+    },
+    /** What a recording has collected. */
+    steps,
+  };
+}
+
+const stepOf = (event: string, words: string[]) => (words.length > 0 ? { [event]: words } : event);
+
+function wordsIn(step: Recorded[string][number] | undefined, event: string): string[] {
+  const words = typeof step === 'object' ? step[event] : step === event ? [] : undefined;
+  if (!words)
+    throw new Error(`Another step is approved here: ${JSON.stringify(step)}. Record the walks anew.`);
+  return words;
+}
+
+/** What is missing and what is too much, in words. */
+function differences(wanted: readonly string[], seen: readonly string[]): string[] {
+  const [left, more] = [[...wanted], [] as string[]];
+  for (const words of seen) {
+    const at = left.indexOf(words);
+    if (at === -1) more.push(words);
+    else left.splice(at, 1);
+  }
+  return [...left.map((words) => `missing: ${words}`), ...more.map((words) => `unexpected: ${words}`)];
+}
+
+const closeToasts = (page: Tab): Promise<void> =>
+  page
+    .evaluate(() => {
+      for (const button of document.querySelectorAll<HTMLElement>('[data-phase] button')) button.click();
+    })
+    .catch(() => {});
+
+/** Looks until nothing changes any more. */
+async function settled<Seen>(look: () => Promise<Seen>): Promise<Seen> {
+  let last = await look();
+  for (let same = 0; same < LOOKS;) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const next = await look();
+    same = JSON.stringify(next) === JSON.stringify(last) ? same + 1 : 0;
+    last = next;
+  }
+  return last;
+}
+
+/** What a tab's origin stores; a page that is about to be left has nothing to say, and is asked again. */
+async function storedIn(page: Tab): Promise<Record<string, string>> {
+  const read = () =>
+    page
+      .evaluate(() => ({
+        ...Object.fromEntries(Object.entries(localStorage).map(([key, value]) => [key, String(value)])),
+        ...Object.fromEntries(
+          Object.entries(sessionStorage).map(([key, value]) => [`${key} (in this tab)`, String(value)]),
+        ),
+      }))
+      .catch(() => undefined);
+  let stored = await read();
+  await expect.poll(async () => (stored ??= await read())).toBeDefined();
+  return stored as Record<string, string>;
+}

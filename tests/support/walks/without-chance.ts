@@ -1,0 +1,23 @@
+import { made } from '../made.ts';
+
+/** How far from now a moment may be and still be one of this walk: its clock may have been moved. */
+const NEAR_MS = 6 * 3_600_000;
+const isNear = (moment: number): boolean => Math.abs(moment - Date.now()) < NEAR_MS;
+
+/** Names what differs from run to run: moments of the walk, tokens, random words and keys, ids of records made for it. */
+export const withoutChance = (text: string): string =>
+  made
+    .reduce(
+      (named, id, at) =>
+        named.replaceAll(new RegExp(`(?<=[/"]|edit=)${id}(?=[/"&\\\\\\s]|$)`, 'g'), `<made ${at + 1}>`),
+      text,
+    )
+    .replaceAll(/https?:\/\/127\.0\.0\.1:\d+/g, '<origin>')
+    .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<token>')
+    .replaceAll(/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/g, '<uuid>')
+    .replaceAll(/\bw[\da-f]{8}\b/g, '<word>')
+    .replaceAll(/\b0\.\d{10,}/g, '<random>')
+    .replaceAll(/\b\d{13}(?:\.\d+)?\b/g, (moment) => (isNear(Number(moment)) ? '<now>' : moment))
+    .replaceAll(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z/g, (moment) =>
+      isNear(Date.parse(moment)) ? '<now>' : moment,
+    );
