@@ -28,10 +28,13 @@ const world = browserWorld({
   fetch: answers.fetch,
   onExpired: (why) => messages(app).send(tellingExpiry(world, why)),
 });
+// Never in a build, and only for whoever asks for it by the address.
+const isInspected = import.meta.env.DEV && new URLSearchParams(location.search).has('inspect');
 // Outside React and before the first render: docs/decisions/0001-root-actor-outside-react.md.
 const app: AppActor = createActor(wire(world), {
   input: keptInput(world),
   ...(WATCHED ? { inspect: createLiveLink() } : {}),
+  ...(isInspected ? { inspect: (await import('./watch/stately-inspector.ts')).inspectInStately() } : {}),
 });
 app.start();
 

@@ -1,6 +1,7 @@
 /**
  * Changing the e-mail address: the new one is confirmed by a code (OWN-01).
  * Children: `request` takes the new address and the password, `codeMail` has the code sent, `confirmation` sends it back.
+ * Port: `forgetTyped` forgets the new address that was typed and not sent.
  */
 import { assign, fromCallback, setup } from 'xstate';
 import type { codeMailMachine } from '../auth/code-mail.machine.ts';
@@ -11,6 +12,9 @@ export type EmailChangeInput = { newEmail: string | null };
 type Context = { newEmail: string | null };
 type Event = { type: 'email.change' } | { type: 'email.keep' };
 
+const unprovided = (): never => {
+  throw new Error('emailChange: provide() this port');
+};
 const standIn: unknown = fromCallback(() => {});
 const emailIn = ({ email }: FormOutput['values']): string => (typeof email === 'string' ? email : '');
 
@@ -29,6 +33,8 @@ export const emailChangeMachine = setup({
   actions: {
     noteEmail: assign({ newEmail: (_, { values }: FormOutput) => emailIn(values) }),
     forgetEmail: assign({ newEmail: null }),
+    /** Port: what was typed into the form for the new address is no longer kept. */
+    forgetTyped: () => unprovided(),
   },
   guards: { isWaiting: ({ context }) => context.newEmail !== null },
 }).createMachine({
@@ -65,7 +71,13 @@ export const emailChangeMachine = setup({
         },
         onError: { target: 'asking', reenter: true, description: 'The form crashes and restarts.' },
       },
-      on: { 'email.keep': { target: 'resting', description: 'The person keeps the current address.' } },
+      on: {
+        'email.keep': {
+          target: 'resting',
+          actions: 'forgetTyped',
+          description: 'The person keeps the current address; what they typed is gone.',
+        },
+      },
     },
     confirming: {
       description: 'A code is on its way to the new address; the person types it into six boxes.',

@@ -21,7 +21,7 @@ export const ownershipMachine = setup({
   types: {} as {
     context: Context;
     events: Event;
-    tags: 'present' | 'failed';
+    tags: 'present' | 'failed' | 'loading';
     children: { email: 'email'; download: 'download'; deletion: 'deletion' };
   },
   actors: {
@@ -47,6 +47,7 @@ export const ownershipMachine = setup({
   states: {
     loading: {
       description: 'The server is asked what the person can do.',
+      tags: 'loading',
       invoke: {
         id: 'load',
         src: 'load',

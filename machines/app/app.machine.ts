@@ -148,8 +148,6 @@ export const appMachine = setup({
     tellAccess: raise({ type: 'access.changed' }),
     tellSpoken: raise({ type: 'language.spoken' }),
     tellMissing: raise({ type: 'language.missing' }),
-    tellLoading: sendTo('messages', { type: 'loading.started' }),
-    tellLoaded: sendTo('messages', { type: 'loading.ended' }),
     speak: sendTo(settings, (_, { route }: { route: Route }) => ({
       type: 'settings.speak' as const,
       locale: route.locale,
@@ -424,8 +422,6 @@ export const appMachine = setup({
           description:
             'The page’s code is loading. The last page stays; otherwise a skeleton is shown, or once it has failed, that it could not be fetched.',
           tags: 'skeleton',
-          entry: 'tellLoading',
-          exit: 'tellLoaded',
           invoke: {
             id: 'loadPage',
             src: 'loadPage',

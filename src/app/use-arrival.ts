@@ -11,7 +11,7 @@ const PRODUCT = 'Renas';
 
 const titles: Partial<Record<Shown['kind'], MessageDescriptor>> = {
   unreachable: msg`The server cannot be reached.`,
-  unfetched: msg`This page could not be fetched.`,
+  unfetched: msg`This page couldn't be loaded.`,
   notFound: msg`Something's missing.`,
   broken: msg`Unexpected Application Error!`,
 };

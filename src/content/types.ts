@@ -40,7 +40,14 @@ type Testimonial = { quote: string; name: string; role: string };
 
 /** The landing page (LND-01 to LND-06), from top to bottom. */
 export type LandingText = {
-  hero: { title: string; lead: string; start: string; more: string };
+  hero: {
+    title: string;
+    lead: string;
+    start: string;
+    more: string;
+    /** An example of a member's route: five steps with their dates, of which the third is today's and the last the goal. */
+    route: { title: string; note: string; steps: readonly { name: string; when: string }[] };
+  };
   about: { title: string; paragraphs: readonly string[] };
   dashboard: {
     title: string;

@@ -102,6 +102,22 @@ test('DSH-01 ACC-01 both addresses show the account settings with all sections a
   await expect
     .poll(() => data.evaluate((heading) => innerHeight - heading.getBoundingClientRect().bottom))
     .toBeGreaterThan(0);
+
+  // The card of the address comes later too, and pushes nothing that somebody may be about to press.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/EmailCard*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/en/dashboard/');
+  for (const come of ['#timezone select', '#sessions li', '#alerts [role="switch"]'])
+    await page.locator(come).first().waitFor();
+  const place = () =>
+    section(page, 'password').evaluate((card) => card.getBoundingClientRect().top + scrollY);
+  const before = await place();
+  held.resolve();
+  await section(page, 'email').getByRole('heading', { level: 2 }).waitFor();
+  expect(Math.abs((await place()) - before)).toBeLessThan(1);
 });
 
 describe('time zone', () => {
@@ -246,11 +262,11 @@ describe('sessions', () => {
       await page.getByText('0 of 3').waitFor();
       await press(page, 'Stop');
       held.resolve();
-      await page.getByText('Stopped. 2 sessions go on.').waitFor();
+      await page.getByText('Stopped. 2 sessions are still active.').waitFor();
       await expect.poll(() => rows(page).count()).toBe(3);
       await press(page, 'Sign out all others');
       await page.getByText('All other sessions have ended.').waitFor();
-      await page.getByText('You are signed in nowhere else.').waitFor();
+      await page.getByText("You aren't signed in anywhere else.").waitFor();
       expect(await rows(page).count()).toBe(1);
     },
   );
@@ -354,11 +370,11 @@ describe('password', () => {
     for (const name of ['current_password', 'password', 'confirm_password']) {
       await expect.poll(() => field(page, name).inputValue()).toBe('');
     }
-    await page.getByText('You are signed in nowhere else.').waitFor();
+    await page.getByText("You aren't signed in anywhere else.").waitFor();
 
     const other = await (await visit()).tab('/en/signin/');
     await signIn(other, email, PASSWORD);
-    await seesToast(other, 'E-mail or password is wrong.');
+    await seesToast(other, 'Wrong e-mail or password.');
     await signIn(other, email, NEW);
     await isAt(other, '/en/dashboard/');
   });

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Preference } from '../../machines/alerts/preference-toggles.machine.ts';
 import { accountModel } from '../../machines/account/account.model.ts';
-import { field, press, seesHeading, seesToast, type Tab } from '../support/browser/person.ts';
+import { field, press, seesHeading, type Tab } from '../support/browser/person.ts';
 import {
   ALERTS,
   card,
@@ -79,7 +79,6 @@ async function handsOn(page: Tab): Promise<Hands> {
         await press(page, 'Change password');
         await server.asks(CHANGE, { ...values, end_other_sessions: true });
         await server.answer(CHANGE, null);
-        await seesToast(page, /assword/);
         await server.asks(SESSIONS, { refresh: TOKENS.refresh });
         await server.say(SESSIONS, yes(sessions));
         server.stands(SESSIONS, sessions);

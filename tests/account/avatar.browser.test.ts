@@ -235,11 +235,11 @@ describe('changing the picture', () => {
     await open(page, member);
     await hold(page, await redAndBlue(400, 200).png().toBuffer());
     const spoken = () => card(page).locator('output').allTextContents();
-    expect((await spoken()).join(' ')).toContain('50 % across, 50 % down, size 100 %');
+    expect((await spoken()).join(' ')).toContain('50% across, 50% down, size 100%');
     await square(page).focus();
     await page.keyboard.press('-');
     for (let step = 0; step < 6; step += 1) await page.keyboard.press('Shift+ArrowLeft');
-    await expect.poll(async () => (await spoken()).join(' ')).toContain('0 % across, 50 % down, size 96 %');
+    await expect.poll(async () => (await spoken()).join(' ')).toContain('0% across, 50% down, size 96%');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -337,7 +337,7 @@ describe('when sending goes wrong', () => {
       const picture = await redAndBlue(80, 80).png().toBuffer();
       await page.route(/\/picture-file-/, (route) => route.abort());
       await choose(page, picture);
-      await seesErrorUnder(page, 'avatar', /could not fetch what it needs/);
+      await seesErrorUnder(page, 'avatar', /needed to read pictures didn't load/);
       await page.unroute(/\/picture-file-/);
       await hold(page, picture);
     },

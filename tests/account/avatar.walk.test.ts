@@ -149,7 +149,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await server.arrives(UPLOAD);
         await page.getByRole('progressbar', { name: 'Sending the picture' }).waitFor();
         const { percent } = contextOf(snapshot);
-        if (percent > 0) await form.getByText(`${percent} %`, { exact: true }).waitFor();
+        if (percent > 0) await form.getByText(`${percent}%`, { exact: true }).waitFor();
       },
     },
   };

@@ -35,7 +35,7 @@ test('OWN-01 of two people who want one address, the first to confirm gets it', 
   const lost = answers.find(({ status }) => status === 400);
   expect([lost?.envelope.code, lost?.envelope.errors]).toEqual([
     'account_exists',
-    { detail: ['This address has an account by now. Enter another one.'] },
+    { detail: ['This address has an account now. Enter another one.'] },
   ]);
   const having = await database().db.select().from(users).where(eq(users.email, NEW));
   expect(having).toHaveLength(1);

@@ -177,7 +177,7 @@ test('OWN-02 every sign-in of a deleted account ends and says why, and its passw
   });
   for (const { status, envelope } of [gone, refreshed]) {
     expect([status, envelope.code]).toEqual([401, 'session_revoked']);
-    expect(envelope.errors['detail']?.[0]).toMatch(/with its account/);
+    expect(envelope.errors['detail']?.[0]).toMatch(/because its account was deleted/);
   }
   const body = { email: EMAIL, password: PASSWORD };
   expect((await server.call('POST', '/api/users/auth/token/', { body })).status).toBe(401);

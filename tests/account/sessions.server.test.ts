@@ -181,7 +181,7 @@ test('ACC-04 a revoked session learns why, from every call and from the refresh,
   const id = (await list(server, mine)).envelope.data.find(({ current_token }) => !current_token)?.id ?? '';
   await revoke(server, mine, id);
   const sentence =
-    'This session was ended from another device, by a new password, or with its account. Sign in again.';
+    'This session was ended from another device, by a new password, or because its account was deleted. Sign in again.';
   const body = { refresh: other.refresh };
   const answers = await Promise.all([
     me(server, other.access),

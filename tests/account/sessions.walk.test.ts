@@ -57,7 +57,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'sessions.revokeOthers': async (_, before) => {
         if (before.can({ type: 'sessions.revokeOthers' })) await others.click();
-        else await place.getByText('You are signed in nowhere else.').waitFor();
+        else await place.getByText("You aren't signed in anywhere else.").waitFor();
       },
       'sessions.stop': async (_, before) => {
         if (before.can({ type: 'sessions.stop' })) await stop.click();

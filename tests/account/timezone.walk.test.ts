@@ -84,7 +84,6 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       missing: async () => {
         await card(page, 'timezone').getByText('This could not be loaded.').waitFor();
-        await seesToast(page, /./);
       },
       'shown.settled': async (snapshot) => {
         await server.asksNot(ZONES);

@@ -119,7 +119,7 @@ describe('alerts and notifications by link', () => {
 
   test('MLG-05 one button stops everything', async ({ visit }) => {
     const page = await (await visit()).tab();
-    const stop = page.getByRole('button', { name: 'Stop all of this' });
+    const stop = page.getByRole('button', { name: 'Stop everything' });
     await openPreferences(page, await linkByMail());
     expect(await stop.isDisabled()).toBe(true);
     for (const at of [0, 2]) {

@@ -57,7 +57,7 @@ test('SUB-01 a guest with the link sees every type with every channel, types fir
     ['Mentorship', 'Web'],
   ]);
   expect(list[0]).toEqual({
-    subscription_type: { pk: 1, name: 'Newsletter', description: 'New posts of the blog, once in a while.' },
+    subscription_type: { pk: 1, name: 'Newsletter', description: 'New blog posts, now and then.' },
     subscription_channel: { pk: 1, name: 'Email' },
     status: false,
   });

@@ -97,7 +97,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
   // The first page has come with its content, which stays readable.
   const lacksPage = page
     .locator('html[data-served]:not(.started)')
-    .or(page.getByRole('heading', { name: 'This page could not be fetched.', level: 1 }));
+    .or(page.getByRole('heading', { name: "This page couldn't be loaded.", level: 1 }));
   /** A skeleton, or the bar above the last page. */
   const loads = () => page.locator('[aria-busy="true"]').first().waitFor();
   const stay = page.getByRole('button', { name: 'Stay here' });
@@ -105,7 +105,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
   const tells = (words: RegExp) =>
     page.locator('[data-network]').filter({ has: stay, hasText: words }).waitFor();
   const lacks = (snapshot: AnyMachineSnapshot) =>
-    contextOf(snapshot).page === null ? lacksPage.waitFor() : tells(/opens by itself as soon as it can/);
+    contextOf(snapshot).page === null ? lacksPage.waitFor() : tells(/will open as soon as it can/);
   return {
     begin: async () => {
       await keepsTokens(page);

@@ -24,7 +24,7 @@ type CodeFor = (to: string) => Promise<string>;
 
 const CONTACT = '**/api/support/contact/message/';
 const LOST = /ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR/;
-const KEPT_WAITING = 'opens by itself as soon as it can';
+const KEPT_WAITING = 'will open as soon as it can';
 const LEFT = 'You were signed out in another tab.';
 
 /** The strip that tells of the network; it comes after the first page. */
@@ -144,6 +144,8 @@ deepTest(
     allow(/status of 40[013]/);
     const { page, email } = await memberAt('/en/dashboard/account/', visit, codeFor);
     await field(page, 'first_name').fill('Typed before');
+    await field(page, 'area').selectOption('America');
+    await field(page, 'location').selectOption('Argentina/Salta');
     await page.evaluate(() => {
       localStorage.setItem('refreshToken', 'ended');
       localStorage.setItem('accessToken', 'ended');
@@ -153,6 +155,7 @@ deepTest(
     await signIn(page, 'member@renas.example');
     await isAt(page, '/en/dashboard/account/');
     await expect.poll(() => field(page, 'first_name').inputValue()).not.toBe('Typed before');
+    await expect.poll(() => field(page, 'location').inputValue()).not.toBe('Argentina/Salta');
     await page.evaluate(() => {
       localStorage.removeItem('refreshToken');
       localStorage.removeItem('accessToken');
@@ -161,6 +164,7 @@ deepTest(
     await signIn(page, email, PASSWORD);
     await isAt(page, '/en/dashboard/account/');
     await expect.poll(() => field(page, 'first_name').inputValue()).toBe('Typed before');
+    await expect.poll(() => field(page, 'location').inputValue()).toBe('Argentina/Salta');
   },
 );
 
@@ -316,6 +320,35 @@ const forms: readonly FormCase[] = [
     keeps: ['area', 'location'],
     send: 'Save time zone',
     done: (page) => seesToast(page, 'Time Zone Changed.'),
+  },
+  {
+    name: 'new e-mail address',
+    label: 'New e-mail address',
+    open: async (visit, codeFor) => {
+      const opened = await asMember(visit, codeFor);
+      await press(opened.page, 'Change e-mail address');
+      return opened;
+    },
+    fill: async (page, email) => {
+      await page.locator('#email [name="email"]').fill(`new-${email}`);
+      await page.locator('#email [name="password"]').fill(PASSWORD);
+    },
+    keeps: [],
+    send: 'Send code',
+    done: (page) => page.getByRole('form', { name: 'Verification code' }).waitFor(),
+  },
+  {
+    name: 'deletion',
+    label: 'Delete account',
+    open: async (visit, codeFor) => {
+      const opened = await asMember(visit, codeFor);
+      await press(opened.page, 'Delete account…');
+      return opened;
+    },
+    fill: (page) => page.locator('#data [name="password"]').fill(PASSWORD),
+    keeps: [],
+    send: 'Delete my account for good',
+    done: (page) => seesToast(page, 'Your account is deleted.'),
   },
   {
     name: 'code',

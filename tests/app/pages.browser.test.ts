@@ -58,7 +58,7 @@ describe('a page that cannot be fetched', () => {
     await context.setOffline(true);
     await strip(page).getByText('You are offline. What you have typed stays here.').waitFor();
     await page.getByRole('link', { name: 'Sign up' }).click();
-    await strip(page).getByText('You are offline. “Sign up” opens by itself as soon as it can.').waitFor();
+    await strip(page).getByText('You are offline. “Sign up” will open as soon as it can.').waitFor();
     await seesHeading(page, 'Sign in');
     await press(page, 'Stay here');
     await isAt(page, '/en/signin/');

@@ -104,6 +104,18 @@ test('STO-01 of damaged messages the sound ones are kept', () => {
   });
 });
 
+test('STO-01 MSG-01 messages of all four kinds are found again', () => {
+  const shown = {
+    errors: { email: [{ text: 'Wrong.' }] },
+    success: [{ code: 'signedIn' }],
+    warning: [{ text: 'Soon full.' }],
+    info: [{ text: 'A new post.' }],
+  };
+  const { messages, values } = startStores();
+  messages.write(shown);
+  expect(startStores(Object.fromEntries(values)).messages.read()).toEqual(shown);
+});
+
 test('SES-01 without an access token nobody is signed in, whatever else is kept', () => {
   expect(startStores({ refreshToken: 'r1' }).tokens.read()).toBeNull();
   expect(startStores({ accessToken: '', refreshToken: 'r1' }).tokens.read()).toBeNull();

@@ -115,11 +115,11 @@ describe('a server that somebody else wrote', () => {
       history.pushState(null, '', '/en/dashboard/account/');
     });
     const card = page.locator('section#timezone');
-    await card.getByText('This part of the page broke.').waitFor();
+    await card.getByText('This part of the page stopped working.').waitFor();
     await page.locator('section#sessions').getByText('This session').waitFor();
     await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
     await card.getByRole('button', { name: 'Retry' }).click();
     await card.getByLabel('Location').waitFor();
-    expect(await page.getByText('This part of the page broke.').count()).toBe(0);
+    expect(await page.getByText('This part of the page stopped working.').count()).toBe(0);
   });
 });

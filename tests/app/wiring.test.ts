@@ -80,17 +80,3 @@ test('every page is named as its entry and brings a view', async () => {
 test('a name that is no page is an error', async () => {
   await expect(loadPageModule('constructor')).rejects.toThrow("There is no page 'constructor'.");
 });
-
-test('P55 toasts wait exactly as long as a page is loading', async () => {
-  const { app, history, opens } = startApp({ at: '/en/' });
-  const seen = new Set<string>();
-  app.subscribe((snapshot) => {
-    const isLoading = snapshot.matches({ running: 'loading' });
-    const areWaiting = snapshot.children.messages?.getSnapshot().context.isLoading;
-    seen.add(`loading: ${isLoading}, waiting: ${areWaiting}`);
-  });
-  await opens('home');
-  history.bar.navigate('/en/terms/', { replace: false, state: null });
-  await opens('terms');
-  expect([...seen].sort()).toEqual(['loading: false, waiting: false', 'loading: true, waiting: true']);
-});

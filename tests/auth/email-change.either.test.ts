@@ -100,7 +100,7 @@ test('OWN-01 a wrong password, the own address and no address are refused at the
     password: ['The current password is wrong. Type it again.'],
   });
   expect((await begin(server, access, 'OLD@example.com')).envelope.errors).toEqual({
-    email: ['This is your address already. Enter another one.'],
+    email: ['This is already your address. Enter another one.'],
   });
   expect(Object.keys((await begin(server, access, 'nobody', '')).envelope.errors).toSorted()).toEqual([
     'email',

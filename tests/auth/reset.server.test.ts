@@ -104,7 +104,7 @@ test('RST-05 a weak or mistyped password is an error of its field and costs no a
   for (let round = 0; round < 8; round += 1) {
     const { envelope } = await confirm(server, key, { password: KNOWN, confirm_password: 'x' });
     expect(envelope.errors).toEqual({
-      password: ['Choose a password that differs from the e-mail.'],
+      password: ["Choose a password that isn't your e-mail."],
       confirm_password: ['The two passwords do not match.'],
     });
   }

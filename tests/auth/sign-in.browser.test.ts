@@ -67,7 +67,7 @@ describe('the form of /signin/', () => {
     expect(await field(page, 'email').inputValue()).toBe('member@renas.example');
     expect(await field(page, 'password').inputValue()).toBe('wrong-password');
     expect(await errorUnder(page, 'email')).toBe('');
-    await seesErrorUnder(page, 'password', 'wrong');
+    await seesErrorUnder(page, 'password', 'Wrong');
     expect(await field(page, 'password').getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => focused(page)).toBe('password');
     // Whoever has forgotten it need not type the address again; it is not in the address bar (P19).

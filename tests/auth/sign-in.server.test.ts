@@ -62,7 +62,7 @@ test('AUT-04 a wrong password and an unknown e-mail address get the same detail 
   expect(wrong.envelope).toMatchObject({
     success: false,
     code: 'no_active_account',
-    errors: { detail: ['E-mail or password is wrong.'] },
+    errors: { detail: ['Wrong e-mail or password.'] },
     data: null,
   });
   expect(unknown).toMatchObject({ status: wrong.status, envelope: wrong.envelope });
@@ -99,7 +99,7 @@ test('AUT-02 an e-mail address with an account is an error of email, in any case
   expect(status).toBe(400);
   expect(envelope).toMatchObject({
     code: 'account_exists',
-    errors: { email: ['An account with this e-mail exists already. Sign in, or reset the password.'] },
+    errors: { email: ['An account with this e-mail already exists. Sign in, or reset the password.'] },
   });
 });
 

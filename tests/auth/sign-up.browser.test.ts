@@ -84,7 +84,7 @@ describe('the form of /signup/', () => {
     const page = await (await visit()).tab('/en/signup/');
     await fillSignUp(page, 'member@renas.example', 'renas-another-2026');
     await press(page, 'Sign up');
-    await seesErrorUnder(page, 'email', 'exists already');
+    await seesErrorUnder(page, 'email', 'already exists');
     expect(await field(page, 'password').inputValue()).toBe('renas-another-2026');
     await field(page, 'email').fill(newAddress());
     await expect.poll(() => errorUnder(page, 'email')).toBe('');

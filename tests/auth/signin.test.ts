@@ -67,14 +67,14 @@ test('AUT-03 submitting clears old tokens before the server is asked', async () 
 });
 
 test('AUT-04 only the detail error is a toast; the other errors stay with the form', async () => {
-  const errors = { email: ['Enter an address.'], detail: ['E-mail or password is wrong.'] };
+  const errors = { email: ['Enter an address.'], detail: ['Wrong e-mail or password.'] };
   const { opens, flow, store } = startApp({
     at: '/en/signin/',
     server: { [`POST ${TOKEN}`]: refusing(errors) },
   });
   await opens('signin');
   flow().send({ type: 'form.submit', values });
-  await expect.poll(store).toMatchObject({ errors: { detail: [{ text: 'E-mail or password is wrong.' }] } });
+  await expect.poll(store).toMatchObject({ errors: { detail: [{ text: 'Wrong e-mail or password.' }] } });
 
   expect(Object.keys(store().errors)).toEqual(['detail']);
   expect(flow().getSnapshot().context.problems).toEqual({ email: [{ text: 'Enter an address.' }] });

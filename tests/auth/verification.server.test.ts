@@ -173,7 +173,7 @@ test('OTP-09 P52: an account that nobody verified keeps its address for a day, t
   const server = await start();
   const first = await signUp(server, EMAIL);
   server.pass({ minutes: 23 * 60 + 59 });
-  await expect(signUp(server, EMAIL.toUpperCase())).rejects.toThrow('exists already');
+  await expect(signUp(server, EMAIL.toUpperCase())).rejects.toThrow('already exists');
   server.pass({ minutes: 2 });
   const second = await signUp(server, EMAIL.toUpperCase());
   expect((await me(server, first.access)).status).toBe(401);
@@ -187,5 +187,5 @@ test('OTP-09 P52: neither a verified account nor one with rights makes room for 
   await database().db.update(users).set({ is_staff: true }).where(eq(users.email, 'staff@example.com'));
   server.pass({ days: 30 });
   for (const email of [EMAIL, 'staff@example.com'])
-    await expect(signUp(server, email)).rejects.toThrow('exists already');
+    await expect(signUp(server, email)).rejects.toThrow('already exists');
 });

@@ -91,19 +91,60 @@ describe('the palette', () => {
     await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true);
   });
 
-  deepTest('OWN-01 OWN-03 leads to what only our own server has', async ({ visit }) => {
+  deepTest('OWN-01 OWN-03 leads to what only our own server has, once it is there', async ({ visit }) => {
     const page = await onDashboard(visit);
-    // Its card comes with a file of its own.
-    await page.locator('#data h2').waitFor();
+    const leadsTo = async (name: string): Promise<void> => {
+      const heading = page.getByRole('heading', { level: 2, name });
+      await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true);
+      const { top, bottom } = await heading.evaluate((title) => title.getBoundingClientRect().toJSON());
+      expect(top).toBeGreaterThan(0);
+      expect(bottom).toBeLessThan(await page.evaluate(() => innerHeight));
+    };
+    /** Keeps the card's code back, and returns what lets it come. */
+    const holdsCard = async (): Promise<() => void> => {
+      const held = Promise.withResolvers<void>();
+      const isAsked = Promise.withResolvers<void>();
+      await page.route('**/assets/DataCard*.js', async (route) => {
+        isAsked.resolve();
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto('/en/dashboard/');
+      await isAsked.promise;
+      await seesHeading(page, 'Account Settings');
+      return held.resolve;
+    };
+
+    const cardMayCome = await holdsCard();
     await openPalette(page);
     expect(await options(page).allInnerTexts()).toEqual(
       expect.arrayContaining(['E-mail address', 'Your data']),
     );
     await page.keyboard.press('Escape');
+    await page.evaluate(() => scrollTo(0, 200));
     await choose(page, 'export', 'Your data');
     await expect.poll(() => new URL(page.url()).hash).toBe('#data');
-    const heading = page.getByRole('heading', { level: 2, name: 'Your data' });
-    await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true);
+    await expect.poll(() => query(page).count()).toBe(0);
+    cardMayCome();
+    await leadsTo('Your data');
+    for (const [id, name] of [
+      ['email', 'E-mail address'],
+      ['data', 'Your data'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(`/en/dashboard/account/#${id}`);
+      await leadsTo(name);
+    }
+
+    await page.goto('about:blank');
+    const cardMayComeAgain = await holdsCard();
+    await choose(page, 'export', 'Your data');
+    await expect.poll(() => query(page).count()).toBe(0);
+    await field(page, 'first_name').click();
+    cardMayComeAgain();
+    await page.locator('#data h2').waitFor();
+    // Whoever has gone on is left alone.
+    expect(await field(page, 'first_name').evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
   deepTest('leads to a page, by pointer too', async ({ visit }) => {

@@ -84,7 +84,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         }
         await in_('Road').click();
         await dialog().getByRole('textbox', { name: 'What the picture shows' }).fill(alt);
-        await in_('Put it into the text').click();
+        await in_('Insert into the text').click();
         // A picture has its size with it, so that nothing moves while it loads.
         await changes(`<p><img src="${url}" alt="${alt}" width="1" height="1"></p>`);
       },

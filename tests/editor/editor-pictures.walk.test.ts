@@ -64,7 +64,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'picture.take': async ({ alt, caption }, before) => {
         await dialog().getByRole('textbox', { name: 'What the picture shows' }).fill(String(alt));
         await dialog().getByRole('textbox', { name: 'Caption' }).fill(String(caption));
-        await button('Put it into the text').click();
+        await button('Insert into the text').click();
         await dialog().waitFor({ state: 'detached' });
         await passes(page, 1_000);
         const src = contextOf(before).chosen?.url ?? '';
@@ -86,7 +86,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         expect(await dialog().getByRole('searchbox').inputValue()).toBe(contextOf(snapshot).query.search);
       },
       'choosing.asking': asked,
-      'choosing.failed': () => dialog().getByRole('alert').getByText('The pictures did not come.').waitFor(),
+      'choosing.failed': () => dialog().getByRole('alert').getByText("Couldn't load the pictures.").waitFor(),
       'choosing.listed': () => isBusy(false),
       describing: () => dialog().getByRole('heading', { name: 'Describe the picture' }).waitFor(),
       taken: () => expect.poll(() => dialog().count()).toBe(0),

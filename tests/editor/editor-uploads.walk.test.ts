@@ -43,7 +43,7 @@ async function handsOn(page: Tab): Promise<Hands> {
             ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
         });
         // It asks for its words at once; they can wait.
-        await host.frame.getByRole('dialog').getByRole('button', { name: 'Put it into the text' }).click();
+        await host.frame.getByRole('dialog').getByRole('button', { name: 'Insert into the text' }).click();
         await expect.poll(() => images().count()).toBe(count + 1);
         await page.keyboard.press('Control+End');
         if (waiting.length === 0) await host.hears({ type: 'EDITOR_UPLOADING', isUploading: true });
@@ -74,7 +74,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'busy.failed': () =>
         host.frame.getByRole('alert').getByText('Check your connection. Your text is safe.').waitFor(),
       'busy.refused': () =>
-        host.frame.getByRole('alert').getByText('It is no PNG or JPEG picture.').waitFor(),
+        host.frame.getByRole('alert').getByText("It isn't a PNG or JPEG picture.").waitFor(),
     },
     everywhere: async (snapshot) => {
       await expect

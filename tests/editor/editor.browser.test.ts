@@ -159,7 +159,7 @@ deepTest(
     await isInText();
     await page.keyboard.type(' of Ghent');
     await seesHtml(page, '<p>Dear{{ last_name }} of Ghent</p>');
-    await tool(frame, /^Kind of block/).focus();
+    await tool(frame, /^Paragraph style/).focus();
     await page.keyboard.press('Enter');
     await isOn('Paragraph');
     await page.keyboard.press('ArrowDown');
@@ -255,7 +255,7 @@ test('TPL-02 the tools are one tab stop, arrows go among them, mirrored from rig
   const { page, frame } = await opens(await visit(), { html: '<p>one</p>' });
   await text(frame).click();
   await page.keyboard.press('Alt+F10');
-  await expect.poll(() => focusedName(frame)).toBe('Kind of block: Paragraph');
+  await expect.poll(() => focusedName(frame)).toBe('Paragraph style: Paragraph');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => focusedName(frame)).toBe('Bold');
   await page.keyboard.press('Tab');
@@ -316,12 +316,12 @@ test('TPL-02 a picture is looked for, chosen, described and put into the text', 
   const dialog = frame.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Road' }).waitFor();
   await dialog.getByRole('searchbox').fill('broken');
-  await dialog.getByRole('alert').getByText('The pictures did not come.').waitFor();
+  await dialog.getByRole('alert').getByText("Couldn't load the pictures.").waitFor();
   await dialog.getByRole('searchbox').fill('noon');
   await dialog.getByRole('button', { name: 'Road' }).waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Noon' }).click();
   // The frame is taller than the window: the whole dialog is brought into sight.
-  const lowest = dialog.getByRole('button', { name: 'Put it into the text' });
+  const lowest = dialog.getByRole('button', { name: 'Insert into the text' });
   await expect
     .poll(async () => {
       const box = await lowest.boundingBox();
@@ -329,7 +329,7 @@ test('TPL-02 a picture is looked for, chosen, described and put into the text', 
     })
     .toBe(true);
   await dialog.getByRole('textbox', { name: 'What the picture shows' }).fill('A road at noon');
-  await dialog.getByRole('button', { name: 'Put it into the text' }).click();
+  await dialog.getByRole('button', { name: 'Insert into the text' }).click();
   await seesHtml(
     page,
     /^<p>one<img src="\/favicon\.svg\?Noon" alt="A road at noon" width="\d+" height="\d+"><\/p>$/,
@@ -356,7 +356,7 @@ test('TPL-02 a link is checked, set and removed', async ({ visit }) => {
 deepTest('TPL-02 kind, alignment and direction of a block are chosen by menus', async ({ visit }) => {
   const { page, frame } = await opens(await visit(), { html: '<p>go</p>' });
   await text(frame).click();
-  await tool(frame, /^Kind of block/).click();
+  await tool(frame, /^Paragraph style/).click();
   await frame.getByRole('menuitemradio', { name: 'Heading 2' }).click();
   await seesHtml(page, '<h2>go</h2>');
   await tool(frame, /^Alignment/).click();

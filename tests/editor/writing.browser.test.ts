@@ -134,14 +134,14 @@ test('WRT-04 a dropped picture is sent to the media, described, and goes into th
   await expect
     .poll(() => control(page).uploads())
     .toEqual([{ name: 'road.png', type: 'image/png', isStopped: false }]);
-  await dialog.getByRole('button', { name: 'Put it into the text' }).click();
+  await dialog.getByRole('button', { name: 'Insert into the text' }).click();
   await dialog.waitFor({ state: 'detached' });
   await control(page).progressUpload(0, 1, 4);
   await expect.poll(() => frame.getByRole('progressbar').getAttribute('value')).toBe('0.25');
   // The form waits: what is not in the media yet would be lost.
   const refusal = () =>
     page.locator('textarea').evaluate((field: HTMLTextAreaElement) => field.validationMessage);
-  expect(await refusal()).toMatch(/^Pictures in this text are not uploaded yet/);
+  expect(await refusal()).toMatch(/^Some pictures in this text are still uploading/);
   await page.getByRole('button', { name: 'Save' }).click();
   expect(await control(page).sent()).toEqual([]);
   expect(await html(page)).toBe('<p>one</p>');
@@ -182,7 +182,7 @@ deepTest(
     await seesHtml(page, '<p>one<img src="/favicon.svg?new" width="40" height="30"></p>');
     await frame.getByRole('button', { name: 'Describe 1 picture' }).click();
     await frame.getByRole('textbox', { name: 'What the picture shows' }).fill('A road');
-    await frame.getByRole('button', { name: 'Put it into the text' }).click();
+    await frame.getByRole('button', { name: 'Insert into the text' }).click();
     await seesHtml(page, '<p>one<img src="/favicon.svg?new" width="40" height="30" alt="A road"></p>');
     await expect.poll(() => frame.getByRole('button', { name: /^Describe/ }).count()).toBe(0);
     // The selected picture's words can be changed.
@@ -191,7 +191,7 @@ deepTest(
     const words = frame.getByRole('textbox', { name: 'What the picture shows' });
     expect(await words.inputValue()).toBe('A road');
     await words.fill('');
-    await frame.getByRole('button', { name: 'Put it into the text' }).click();
+    await frame.getByRole('button', { name: 'Insert into the text' }).click();
     await seesHtml(page, '<p>one<img src="/favicon.svg?new" width="40" height="30" alt=""></p>');
   },
 );
@@ -300,7 +300,7 @@ deepTest('WRT-04 a link that is none says what is wrong with it', async ({ visit
     ['', 'Type an address.'],
     ['renas.example/a page', 'An address has no spaces.'],
     ['javascript:alert(1)', 'Links of this kind are not allowed.'],
-    ['renas', 'This is no complete address.'],
+    ['renas', "This address isn't complete."],
   ] as const) {
     await address.fill(typed);
     await page.keyboard.press('Enter');

@@ -1,6 +1,5 @@
 /** The draft of a staff form, walked on the screen. */
 import { expect } from 'vitest';
-import { KEEPING_PAUSE_MS } from '../../machines/forms/draft.machine.ts';
 import { draftModel } from '../../machines/forms/draft.model.ts';
 import { kept, press, type Tab } from '../support/browser/person.ts';
 import { makeTemplates, newWord, panel, STAFF, TEMPLATES } from '../support/browser/staff.ts';
@@ -10,6 +9,8 @@ import { walkOnScreen } from '../support/walks/stage.ts';
 
 /** What is typed is read when the person pauses, well before it is stored. */
 const READ_MS = 250;
+/** How long a pause in typing is before the draft is stored. */
+const KEEPING_PAUSE_MS = 500;
 const OLD = 'Kept by an earlier visit';
 
 async function handsOn(page: Tab): Promise<Hands> {
@@ -17,7 +18,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   const [id] = await makeTemplates(word);
   const key = `draft:${JSON.stringify([STAFF, 'template', String(id)])}`;
   const name = panel(page, 'Edit template').locator('[name="name"]');
-  const offer = page.getByText('This device still has what you typed here');
+  const offer = page.getByText('You have an unsaved draft from');
   let typed = '';
   let count = 0;
   return {
@@ -48,9 +49,9 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'draft.take': async () => {
         typed = OLD;
-        await press(page, 'Go on with it');
+        await press(page, 'Restore');
       },
-      'draft.refuse': () => press(page, 'Throw it away'),
+      'draft.refuse': () => press(page, 'Discard'),
       'xstate.after.KEEPING_PAUSE.draft.pausing': async () => {
         await passes(page, KEEPING_PAUSE_MS);
         await expect.poll(() => kept(page, key)).toContain(typed);

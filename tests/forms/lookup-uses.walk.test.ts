@@ -17,7 +17,7 @@ const queryOf = ({ context }: { context: unknown }) => (context as { query: Uses
 
 async function handsOn(page: Tab): Promise<Hands> {
   const calls = await holdCalls(page, 'GET', /\/api\/templates\/admin\/7\/uses\/$/);
-  const failure = page.getByText('Which subscriptions use this template could not be found out.');
+  const failure = page.getByText("We couldn't find out which subscriptions use this template.");
   return {
     begin: async ({ input }) => {
       if ((input as { query: UsesQuery }).query) return opensPanel(page, { type: 'subscription' });
@@ -34,7 +34,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         // They are spoken of where a variable that they fill is taken away.
         await keyGroup(page, 'HTML variables').getByRole('button', { name: 'Remove name' }).click();
         await page
-          .getByText('Subscriptions give a value for “name”, which the HTML declares no more.')
+          .getByText('Subscriptions still have a value for “name”, which the HTML no longer declares.')
           .waitFor();
         await page
           .getByRole('main')

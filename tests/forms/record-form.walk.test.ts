@@ -88,7 +88,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         await type();
         await live.send('recordForm', event);
         // The form is as it was opened, and what was typed is offered.
-        await page.getByText('This device still has what you typed here').waitFor();
+        await page.getByText('You have an unsaved draft from').waitFor();
         typed = '';
         // Nobody else has changed the record: it is sent unasked.
         await save(page, title()).click();
@@ -109,7 +109,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         await looks.answer(standing);
         // What the person has done beside the form is nobody else's doing.
         await expect.poll(() => dispute(page).locator('dt').allInnerTexts()).toEqual(['Subject']);
-        await dispute(page).getByRole('button', { name: 'Take theirs' }).click();
+        await dispute(page).getByRole('button', { name: 'Use theirs' }).click();
       },
     },
     shows: {
@@ -117,7 +117,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         await looks.arrives();
         expect(await subject().count()).toBe(0);
       },
-      failed: () => page.getByText('The record to be copied could not be fetched.').waitFor(),
+      failed: () => page.getByText('The record to copy could not be loaded.').waitFor(),
       open: async (snapshot) => {
         const { record } = contextOf(snapshot);
         await subject().waitFor();

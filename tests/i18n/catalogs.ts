@@ -6,11 +6,11 @@ import type { Locale } from '../../machines/settings/settings.machine.ts';
 /** One message of a catalog: its English words and their translation. */
 export type Entry = { english: string; words: string };
 
-/** Every message of a language, both namespaces (LNG-04), read from the files that translators edit. */
+/** Every message of a language, of all namespaces (LNG-04), read from the files that translators edit. */
 export async function entriesOf(locale: Locale): Promise<Entry[]> {
   const po = formatter({ lineNumbers: false });
   const lists = await Promise.all(
-    ['common', 'validation'].map(async (namespace) => {
+    ['common', 'validation', 'staff', 'gallery'].map(async (namespace) => {
       const file = new URL(`../../src/kit/i18n/catalogs/${locale}/${namespace}.po`, import.meta.url);
       const text = await readFile(file, 'utf8');
       const catalog = await po.parse(text, { locale, sourceLocale: 'en', filename: fileURLToPath(file) });

@@ -16,7 +16,7 @@ test('FRM-02 an empty required field says so unless it has words of its own', ()
     'This field is required.',
   );
   const terms = problemOf(fault('valueMissing', 'Fill this in.', 'terms'), { valueMissing: 'terms' });
-  expect(wordsOfProblem(terms, i18n)).toBe('Accept the terms to go on.');
+  expect(wordsOfProblem(terms, i18n)).toBe('Accept the terms to continue.');
 });
 
 test('FRM-02 without a custom message the browser’s own is shown as it is', () => {

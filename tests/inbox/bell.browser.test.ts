@@ -237,7 +237,7 @@ describe('a message of the Web channel', () => {
     const page = await withLetter(visit);
     await opensBell(page);
     await panel(page, 'ckb').getByRole('button', { name: letter.title }).click();
-    const alerts = 'ئاگادارکردنەوە و ئاگادارییەکان';
+    const alerts = 'ئاگاداری و پەیامەکان';
     await page.getByRole('dialog', { name: letter.title }).getByRole('link', { name: alerts }).click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(new URL(page.url()).hash).toBe('#alerts');
@@ -249,9 +249,11 @@ describe('a message of the Web channel', () => {
     'P25 a title that the message begins with is not shown twice, and one without words beside it neither',
     async ({ visit }) => {
       const html = '<div dir="auto"><h2>New scholarships</h2><p>Apply.</p></div>';
-      const page = await withLetter(visit, { html, plain: letter.title, type: letter.title });
+      const plain = `${letter.title}. Apply soon!`;
+      const page = await withLetter(visit, { html, plain, type: letter.title });
       await opensBell(page);
       expect(await panel(page, 'ckb').getByText(letter.title).count()).toBe(1);
+      expect(await panel(page, 'ckb').getByText('Apply soon!', { exact: true }).count()).toBe(1);
       await panel(page, 'ckb').getByRole('button', { name: letter.title }).click();
       const whole = page.getByRole('dialog', { name: letter.title });
       await whole.frameLocator('iframe').getByRole('heading', { name: letter.title }).waitFor();

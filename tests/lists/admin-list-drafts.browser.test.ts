@@ -16,7 +16,7 @@ import {
 const EDIT = 'Edit template';
 const ADD = 'Add template';
 const nameIn = (page: Tab, title: string) => panel(page, title).locator('[name="name"]');
-const offer = (page: Tab) => page.getByText('This device still has what you typed here');
+const offer = (page: Tab) => page.getByText('You have an unsaved draft from');
 const keyOf = (person: string, record: number | string) =>
   `draft:${JSON.stringify([person, 'template', String(record)])}`;
 /** A file of a build as another build writes it. */
@@ -41,9 +41,9 @@ describe('a draft', () => {
     await page.close();
     await next.goto(`/en${at}`);
     await offer(next).waitFor();
-    expect(await offer(next).innerText()).toMatch(/typed here .*(now|second|minute).* and did not save/);
+    expect(await offer(next).innerText()).toMatch(/draft from .*(now|second|minute)/);
     expect(await nameIn(next, EDIT).inputValue()).toBe(word);
-    await press(next, 'Go on with it');
+    await press(next, 'Restore');
     await expect.poll(() => nameIn(next, EDIT).inputValue()).toBe(`${word} typed`);
     await panel(next, EDIT).getByRole('button', { name: 'Save' }).click();
     await seesToast(next, /Template [Uu]pdated/);
@@ -80,7 +80,7 @@ describe('a draft', () => {
       await page.goto(`/en${at}`);
       await offer(page).waitFor();
       expect(asked.length).toBeGreaterThan(5);
-      await press(page, 'Go on with it');
+      await press(page, 'Restore');
       await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} typed`);
       // A page that still asks would get no answer from the old build.
       await page.goto('about:blank');
@@ -96,7 +96,7 @@ describe('a draft', () => {
     await isKept(page, id ?? 0, `${word} typed`);
     await page.reload();
     await offer(page).waitFor();
-    await press(page, 'Throw it away');
+    await press(page, 'Discard');
     await isDropped(page, id ?? 0);
     await page.reload();
     await nameIn(page, EDIT).waitFor();
@@ -120,7 +120,7 @@ describe('a draft', () => {
       await signIn(page, STAFF);
       await isAt(page, `/en${TEMPLATES}`);
       await offer(page).waitFor();
-      await press(page, 'Go on with it');
+      await press(page, 'Restore');
       await expect.poll(() => nameIn(page, ADD).inputValue()).toBe(`${word} typed`);
       await press(page, 'Clear the search');
     },

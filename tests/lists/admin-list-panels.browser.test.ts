@@ -301,7 +301,7 @@ describe('two editors', () => {
     await save(other);
     await seesToast(other, /Template [Uu]pdated/);
     await save(mine);
-    const dispute = mine.getByRole('alertdialog', { name: 'Somebody else has changed this record.' });
+    const dispute = mine.getByRole('alertdialog', { name: 'Someone else has changed this record.' });
     await dispute.getByText(`${word} mine`).waitFor();
     await dispute.getByText(`${word} theirs`).waitFor();
     expect(await stored()).toBe(`${word} theirs`);
@@ -313,8 +313,8 @@ describe('two editors', () => {
     expect(await stored()).toBe(`${word} mine`);
     await nameIn(other, EDIT).fill(`${word} late`);
     await save(other);
-    const late = other.getByRole('alertdialog', { name: 'Somebody else has changed this record.' });
-    await late.getByRole('button', { name: 'Take theirs' }).click();
+    const late = other.getByRole('alertdialog', { name: 'Someone else has changed this record.' });
+    await late.getByRole('button', { name: 'Use theirs' }).click();
     await expect.poll(() => nameIn(other, EDIT).inputValue()).toBe(`${word} mine`);
     expect(await stored()).toBe(`${word} mine`);
     await isStored(other);

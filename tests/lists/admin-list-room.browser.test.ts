@@ -28,6 +28,21 @@ const hiddenIn = (page: Tab, row: string): Promise<string[]> =>
 const isMarked = (page: Tab, mark: string): Promise<boolean> =>
   page.locator('section:has(> table)').evaluate((frame, name) => frame.hasAttribute(name), mark);
 
+/** The words of short texts, such as kinds and names, that go on in the next line. */
+const brokenWords = (page: Tab): Promise<string[]> =>
+  page.locator('tbody [data-whole]').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const text = cell.firstChild;
+      return [...(text?.textContent ?? '').matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        if (text) range.setStart(text, index);
+        if (text) range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+        return lines.size > 1 ? [word] : [];
+      });
+    }),
+  );
+
 deepTest(
   'LST-01 on a tablet records are cards, on which nothing covers a value or an action, in each direction',
   async ({ visit }) => {
@@ -80,10 +95,10 @@ deepTest(
 );
 
 deepTest(
-  'LST-01 nothing hides under the actions on a common screen, rows have two lines at most, and a post’s picture, title, state, language and author lead',
+  'LST-01 nothing hides under the actions on a common screen, rows have two lines at most, no word of a column is broken, and a post’s picture, title, state, language and author lead',
   async ({ visit }) => {
     await newSchedule(await newTemplate(['title']));
-    for (const language of ['en', 'ckb'])
+    for (const language of ['en', 'ckb', 'kmr'])
       for (const width of [1280, 1440]) {
         const viewport = { width, height: 900 };
         const page = await staffTab(visit, AREAS[0] ?? '', { viewport, language });
@@ -98,6 +113,12 @@ deepTest(
             shown.map(({ clientHeight }) => clientHeight),
           );
           expect(Math.max(...heights), `${language} ${width} ${area}`).toBeLessThan(80);
+          // No heading is cut either where columns go on under the actions.
+          const more = await page
+            .locator('section:has(> table)')
+            .evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+          expect(more, `${language} ${width} ${area}`).toBe(0);
+          expect(await brokenWords(page), `${language} ${width} ${area}`).toEqual([]);
           // What shows the rest stands where the line ends, which is the left in one language and the right in another.
           const fromEnds = await rows(page)
             .locator('div:has(> span[dir]) > button[aria-expanded="false"]')

@@ -99,13 +99,13 @@ describe('the table', () => {
       const before = await order();
       await choice.selectOption({ label: 'Name' });
       await expect.poll(order).toEqual(['a', 'b', 'c']);
-      await press(page, 'Ascending; turn the order round');
+      await press(page, 'Ascending; reverse the order');
       await expect.poll(order).toEqual(['c', 'b', 'a']);
-      await press(page, 'Descending; turn the order round');
+      await press(page, 'Descending; reverse the order');
       await expect.poll(order).toEqual(['a', 'b', 'c']);
       await choice.selectOption({ label: 'Newest first' });
       await expect.poll(order).toEqual(before);
-      expect(await page.getByRole('button', { name: /turn the order round/ }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: /reverse the order/ }).count()).toBe(0);
     },
   );
 });
@@ -275,7 +275,7 @@ describe('what stands in place of rows', () => {
     await page.route(TEMPLATE_LIST, (route) => route.abort());
     await press(page, 'Next');
     await page.getByText('This could not be loaded.').waitFor();
-    await page.getByText('The rows below are those that came last.').waitFor();
+    await page.getByText('The rows below are from the last time it worked.').waitFor();
     expect(await rows(page).count()).toBe(10);
     await page.unroute(TEMPLATE_LIST);
     await press(page, 'Retry');
@@ -396,7 +396,7 @@ describe('by keyboard', () => {
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await help.getByText('Next row, row before').waitFor();
+    await help.getByText('Next row, previous row').waitFor();
     await help.getByRole('switch').click();
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 1 }).focus();

@@ -2,7 +2,6 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import {
-  TYPING_PAUSE_MS,
   type ListPanel,
   type ListPlace,
   type adminListMachine,
@@ -122,7 +121,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
   const pause = async (_: unknown, before: AnyMachineSnapshot): Promise<void> => {
     const { place, typed } = contextOf(before);
-    await passes(page, TYPING_PAUSE_MS);
+    await passes(page, 300);
     await page.clock.resume();
     if (typed !== place.search) await isAt({ ...place, search: typed, page: 1 });
   };

@@ -29,7 +29,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   });
   let all = 0;
   const headings = page.locator('thead th');
-  const turns = page.getByRole('button', { name: /turn the order round/ });
+  const turns = page.getByRole('button', { name: /reverse the order/ });
   const label = (column: unknown) => labels[String(column)] ?? '';
   const sorted = page.locator('th[aria-sort]');
   const isSorted = async (snapshot: AnyMachineSnapshot): Promise<void> => {

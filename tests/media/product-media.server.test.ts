@@ -180,7 +180,7 @@ test("PMD-02 a call whose header does not repeat its session's cookie is refused
       'forbidden',
       {
         detail: [
-          'It is not certain that this request comes from our own page. Load the page again, then try again.',
+          "We can't be sure that this request comes from our own page. Reload the page, then try again.",
         ],
       },
     ]);

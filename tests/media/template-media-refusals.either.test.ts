@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const KIND = 'Choose a PNG or JPEG picture, or a video of one of these kinds: MP4, MOV, AVI, MKV, WebM.';
-const DIFFERS = 'What is in this file is not what its name says. Choose another one.';
+const DIFFERS = "This file isn't what its name says. Choose another one.";
 const BROKEN = 'This picture is damaged or incomplete. Choose another one.';
 const REQUIRED = 'This field is required.';
 

@@ -157,10 +157,10 @@ describe('adding a file for templates', () => {
         ['road', picture, /^Choose a picture/],
         ['road.png', Buffer.alloc(0), /^The file is empty/],
         ['road.png', Buffer.concat([picture, Buffer.alloc(10 * MEGABYTE)]), /larger than 10 MB/],
-        ['road.jpg', picture, /not what its name says/],
-        ['road.png', films.mp4.bytes, /not what its name says/],
-        ['road.mp4', picture, /not what its name says/],
-        ['road.webm', films.avi.bytes, /not what its name says/],
+        ['road.jpg', picture, /isn't what its name says/],
+        ['road.png', films.mp4.bytes, /isn't what its name says/],
+        ['road.mp4', picture, /isn't what its name says/],
+        ['road.webm', films.avi.bytes, /isn't what its name says/],
         ['road.png', await claimingSize(50_000, 50_000), /more than 40 megapixels/],
       ];
       for (const [name, bytes, told] of wrong) {
@@ -217,7 +217,7 @@ describe('adding a file for templates', () => {
       await choose(page, 'road.webm', films.mkv.bytes);
       await page.getByText('road.webm', { exact: true }).waitFor();
       await press(page, 'Save');
-      await seesErrorUnder(page, 'media_file', /not what its name says/);
+      await seesErrorUnder(page, 'media_file', /isn't what its name says/);
       expect(await field(page, 'type').inputValue()).toBe('film');
       expect(await field(page, 'name').inputValue()).toBe('Hewlêr');
       await page.getByText('road.webm', { exact: true }).waitFor();

@@ -17,7 +17,7 @@ test('WRT-02 the form asks before a post with gaps is published, names them, and
   const template_id = await addTemplate('With gaps', ARTICLE);
   const { pk } = await addPost({ template_id, subject: 'With gaps' });
   const page = await open(visit, `${AREA}?edit=${pk}`);
-  const question = page.getByRole('alertdialog', { name: 'Publish with gaps?' });
+  const question = page.getByRole('alertdialog', { name: 'Publish with empty fields?' });
   await field(page, 'values.lead').fill('Short');
   await save(page).click();
   await seesToast(page, 'Blog post updated.');

@@ -82,7 +82,7 @@ test('WRT-01 the draft holds the text, and gives it back', async ({ visit }) => 
     .poll(() => page.evaluate(() => Object.entries(localStorage).join('\n')))
     .toContain('Kept too.');
   await page.reload();
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect.poll(() => paper(page, 'body_html', 'new').innerText()).toBe('Kept too.');
   expect(await page.getByRole('textbox', { name: 'lead' }).inputValue()).toBe('Kept');
 });

@@ -45,7 +45,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     // The form is filled as it opens.
     atOnce: ({ type }, before) => type === 'text.opened' && isUnfilled(before),
     does: {
-      'text.opened': () => press(page, 'Go on with it'),
+      'text.opened': () => press(page, 'Restore'),
       'template.chosen': async ({ template }) => {
         calls.forget();
         await field(page, 'template_id').selectOption(String(template));

@@ -111,7 +111,7 @@ test.each([
     'a post in the same language',
     'en',
     '1',
-    'There is a version in this language already: “In en”. Choose another language, or take that one out first.',
+    'There is already a version in this language: “In en”. Choose another language, or unlink that one first.',
   ],
 ])('WRT-05 %s is refused under its field, and nothing is stored', async (_, language, of, words) => {
   const { server, token, template, find } = await withPost();
@@ -128,7 +128,7 @@ test('WRT-05 a language that a group has already is refused: by a link, and by a
   await write('ckb', { subject: 'A second one' });
   await write('kmr', { translation_of: '1' });
   const taken =
-    'There is a version in this language already: “In ckb”. Choose another language, or take that one out first.';
+    'There is already a version in this language: “In ckb”. Choose another language, or unlink that one first.';
   expect((await change(3, { translation_of: '4' })).envelope.errors).toEqual({ translation_of: [taken] });
   expect((await change(4, { language: 'ckb' })).envelope.errors).toEqual({ language: [taken] });
   expect(versionsOf(await find(4))).toEqual([
@@ -140,7 +140,7 @@ test('WRT-05 a language that a group has already is refused: by a link, and by a
 test('WRT-05 a post is no translation of itself', async () => {
   const { change } = await withPost();
   expect((await change(1, { translation_of: '1' })).envelope.errors).toEqual({
-    translation_of: ['A post is no translation of itself. Choose another one, or none.'],
+    translation_of: ["A post can't be its own translation. Choose another one, or none."],
   });
 });
 
@@ -195,7 +195,7 @@ test('WRT-05 a language that somebody else gives away while a slow save names it
     400,
     {
       language: [
-        'There is a version in this language already: “Quicker”. Choose another language, or take that one out first.',
+        'There is already a version in this language: “Quicker”. Choose another language, or unlink that one first.',
       ],
     },
   ]);

@@ -142,7 +142,7 @@ test.each<[string, string, Record<string, string[]>]>([
   [
     'a key that no gap can have',
     '{"a b":"x"}',
-    { values: ['Write “a b” with the letters A to Z, digits, - and _ alone.'] },
+    { values: ['Use only the letters A to Z, digits, - and _ in “a b”.'] },
   ],
   [
     'a value of 1 MB beside a good one',

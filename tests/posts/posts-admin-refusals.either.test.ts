@@ -207,7 +207,7 @@ test('PST-02 a template of another type or that is unusable is refused on create
   const unlisted = { template_id: ['Choose one of the listed values.'] };
   const unusable = {
     template_id: [
-      'No post can be made of this template: it is too long, or its markup is broken. Correct it, or choose another one.',
+      "This template can't make a post: it is too long, or its markup is broken. Correct it, or choose another one.",
     ],
   };
   for (const [pk, errors] of [

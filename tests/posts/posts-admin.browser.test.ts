@@ -381,7 +381,7 @@ describe('its pictures', () => {
       ]);
       await seesErrorUnder(page, 'main_media_file', 'Choose one picture only.');
       expect(await held(page, 'main_media_file')).toBe('dropped.png');
-      await panel(page).getByRole('button', { name: 'Keep the present picture' }).first().click();
+      await panel(page).getByRole('button', { name: 'Keep the current picture' }).first().click();
       await present.waitFor();
       expect(await held(page, 'main_media_file')).toBe('');
       await save(page).click();

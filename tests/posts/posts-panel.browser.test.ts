@@ -64,7 +64,7 @@ describe('Refresh', () => {
     );
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await looked;
-    expect(await page.getByText('Somebody else has changed this record.').count()).toBe(0);
+    expect(await page.getByText('Someone else has changed this record.').count()).toBe(0);
     await panel(page).locator('section, div').getByRole('button', { name: 'Close' }).last().click();
     await expect.poll(() => changes.count()).toBe(0);
     await expect.poll(() => focused(page)).toBe('Refresh');
@@ -98,7 +98,7 @@ describe('Refresh', () => {
       await expect
         .poll(stored)
         .toMatchObject({ summary: 'Typed beside it.', published_at: expect.any(String) });
-      expect(await page.getByText('Somebody else has changed this record.').count()).toBe(0);
+      expect(await page.getByText('Someone else has changed this record.').count()).toBe(0);
     },
   );
 
@@ -113,9 +113,7 @@ describe('Refresh', () => {
       await page.getByText('Nothing has changed: the post was up to date.').waitFor();
       await changeTemplate(template_id, '<p>The <strong>same</strong> words.</p>');
       await refresh.click();
-      await page
-        .getByText('The text reads as before; its formatting, links or pictures have changed.')
-        .waitFor();
+      await page.getByText('The words are the same; formatting, links or pictures have changed.').waitFor();
       const form = new FormData();
       form.append('summary', 'Written by somebody else.');
       await call('PATCH', `/blog/admin/posts/${post.pk}/`, form);
@@ -123,7 +121,7 @@ describe('Refresh', () => {
       await panel(page).getByText('Written by somebody else.').waitFor();
       // That is still warned of: saving would overwrite it.
       await page.evaluate(() => dispatchEvent(new Event('focus')));
-      await page.getByText('Somebody else has changed this record.').waitFor();
+      await page.getByText('Someone else has changed this record.').waitFor();
     },
   );
 

@@ -1,10 +1,6 @@
 /** The choice of a post's translation, walked on the screen; the server's answers are held. */
 import { expect } from 'vitest';
-import {
-  TYPING_PAUSE_MS,
-  type PostChoice,
-  type PostsFound,
-} from '../../machines/posts/translation-choice.machine.ts';
+import { type PostChoice, type PostsFound } from '../../machines/posts/translation-choice.machine.ts';
 import { translationChoiceModel } from '../../machines/posts/translation-choice.model.ts';
 import type { Tab } from '../support/browser/person.ts';
 import { ADD } from '../support/browser/posts-area.ts';
@@ -47,7 +43,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         });
       },
       'xstate.error.actor.findPosts': () => calls.fail(),
-      'xstate.after.300.translationChoice.choosing.pausing': () => page.clock.runFor(TYPING_PAUSE_MS),
+      'xstate.after.300.translationChoice.choosing.pausing': () => page.clock.runFor(300),
     },
     shows: {
       beginning: async () => {

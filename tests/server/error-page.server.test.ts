@@ -69,12 +69,12 @@ const words = {
   en: ['We can’t show this page right now', 'The server is busy. Try again in a moment.', 'Try again'],
   ckb: [
     'لە ئێستادا ناتوانین ئەم پەڕەیە نیشان بدەین',
-    'ڕاژەکار سەرقاڵە. کەمێکی تر دووبارە هەوڵبدە.',
+    'سێرڤەر سەرقاڵە. کەمێکی تر دووبارە هەوڵبدە.',
     'دووبارە هەوڵبدە',
   ],
   kmr: [
     'Em niha nikarin vê rûpelê nîşan bidin',
-    'Pêşkêşkar mijûl e. Piştî demeke kin dîsa biceribîne.',
+    'Server mijûl e. Piştî demeke kurt dîsa biceribîne.',
     'Dîsa biceribîne',
   ],
 };

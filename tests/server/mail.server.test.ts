@@ -95,7 +95,7 @@ test('delivers a committed mail in the language it was posted in, and erases its
   );
   expect(mail.text?.split('\n')).toContain('493817');
   expect(mail.html).toContain('dir="rtl"');
-  expect(mail.subject).toBe('کۆدی پشتڕاستکردنەوەی Renas');
+  expect(mail.subject).toBe('کۆدی پشتڕاستکردنەوەی ڕێناس');
 });
 
 test('stores no code in plain text while the mail waits', async () => {

@@ -29,7 +29,7 @@ const languages = [
     message: 'چۆن ڕاوێژکارێک بدۆزمەوە؟',
     thanks: 'سوپاس بۆ پەیوەندیکردنت!',
     copy: 'کۆپیکردنی بەستەر',
-    subscribed: 'ئابوونە بوویت.',
+    subscribed: 'بەشدار بوویت.',
   },
 ] as const;
 

@@ -1,11 +1,7 @@
 /** The crontab of a subscription, walked in the form of a new one; the server's answers are held. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import {
-  CHECK_PAUSE_MS,
-  type CrontabAnswer,
-  type CrontabFacts,
-} from '../../machines/subscriptions/crontab-field.machine.ts';
+import { type CrontabAnswer, type CrontabFacts } from '../../machines/subscriptions/crontab-field.machine.ts';
 import { accepted, refused } from '../../machines/modelling/answers.ts';
 import { crontabFieldModel } from '../../machines/subscriptions/crontab-field.model.ts';
 import { field, type Tab } from '../support/browser/person.ts';
@@ -29,7 +25,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   await givesChoices(page);
   const checks = await holdCalls(page, 'GET', /\/api\/subscriptions\/admin\/crontab\/\?/);
   const section = page.getByRole('region', { name: 'Schedule', exact: true });
-  const failure = section.getByText('The next runs could not be asked for.');
+  const failure = section.getByText('The next runs could not be loaded.');
   return {
     begin: async ({ input }) => {
       const { text } = input as { text: string };
@@ -47,7 +43,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await field(page, 'subscription_type_id').selectOption((kind as Context['kind']).type);
       },
       'crontab.retry': () => section.getByRole('button', { name: 'Retry' }).click(),
-      'xstate.after.CHECK_PAUSE.crontabField.pausing': () => passes(page, CHECK_PAUSE_MS),
+      'xstate.after.CHECK_PAUSE.crontabField.pausing': () => passes(page, 300),
       'xstate.done.actor.check': ({ output }) => {
         const { result, facts } = output as CrontabAnswer;
         return facts ? checks.answer(facts) : checks.reply(result);

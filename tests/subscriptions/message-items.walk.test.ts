@@ -82,19 +82,18 @@ async function handsOn(page: Tab): Promise<Hands> {
       const { entries } = (input as MessageItemsInput).stored;
       await keepsDraft(page, 7, { subscription_channel_id: '2', crontab: '@daily', ...DRAFT });
       await opensForm(page, { ...detailOf(7, 1), channel_templates: entries });
-      await page.getByText('This device still has what you typed here').waitFor();
+      await page.getByText('You have an unsaved draft from').waitFor();
       channels = await holdCalls(page, 'GET', /\/api\/subscriptions\/admin\/channels\/\d+\/$/);
     },
     does: {
-      'items.fill': () => press(page, 'Go on with it'),
+      'items.fill': () => press(page, 'Restore'),
       'channel.choose': async ({ channel }) => {
         channels.forget();
         await select.selectOption(String(channel));
       },
       'channel.retry': () => answers('Retry'),
       'channel.undo': () => answers('Undo'),
-      'channel.stay': (_, before) =>
-        answers(before.hasTag('failed') ? 'Stay with the other channel' : 'Close'),
+      'channel.stay': (_, before) => answers(before.hasTag('failed') ? 'Keep the other channel' : 'Close'),
       'xstate.done.actor.loadChannel': ({ output }) => {
         const { result, channel } = output as ChannelAnswer;
         return channel ? channels.answer(channel) : channels.reply(result);
@@ -143,14 +142,14 @@ async function handsOn(page: Tab): Promise<Hands> {
     },
     shows: {
       settled: () => expect.poll(() => news.count()).toBe(0),
-      changed: () => news.getByText('The channel is another one.').waitFor(),
+      changed: () => news.getByText('The channel was changed.').waitFor(),
       changing: async (snapshot) => {
-        await page.getByText('The parts of this channel are on their way…').waitFor();
+        await page.getByText("Loading this channel's parts…").waitFor();
         await expect
           .poll(() => channels.standing()?.pathname)
           .toMatch(new RegExp(`/channels/${chosen(snapshot)}/$`));
       },
-      failed: () => news.getByText('The parts of this channel could not be loaded.').waitFor(),
+      failed: () => news.getByText("This channel's parts could not be loaded.").waitFor(),
     },
     everywhere: async (snapshot) => {
       await expect.poll(() => itemsOn(page)).toEqual(contextOf(snapshot).sections.map(heldBy));

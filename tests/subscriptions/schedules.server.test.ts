@@ -280,11 +280,11 @@ describe('SBA-03 errors are under their fields:', () => {
     ['@never', '“@never” is not known. Use @hourly, @daily, @weekly, @monthly or @yearly.'],
     ['0 25 * * *', 'Field “hour”: “25” is not between 0 and 23. Correct it.'],
     ['0 9 * * funday', 'Field “day of the week”: “funday” cannot be understood. Correct it.'],
-    ['0 9-5 * * *', 'Field “hour”: “9-5” ends before it begins. Turn it round.'],
+    ['0 9-5 * * *', 'Field “hour”: “9-5” ends before it begins. Swap the two.'],
     ['*/99 * * * *', 'Field “minute”: the step of “*/99” is 0 or too large. Choose another one.'],
     [
       '0 0 30 feb *',
-      'Field “day of the month”: no month that is chosen has the day “30”. Choose another one.',
+      'Field “day of the month”: none of the chosen months has a day “30”. Choose another one.',
     ],
   ])('the crontab "%s"', async (crontab, words) => {
     const { call, form } = await startForStaff();
@@ -387,7 +387,7 @@ describe('SBA-03 errors are under their fields:', () => {
       ],
       [
         { ...good, html_variables: Array.from({ length: 4 }, () => good.html_variables[0]) },
-        { 'html_variables.title': 'The variable “title” (HTML) is there more than once. Keep one of them.' },
+        { 'html_variables.title': 'The variable “title” (HTML) appears more than once. Keep one of them.' },
       ],
       [
         { ...good, html_variables: [...good.html_variables, { key: long, value: 'x' }] },

@@ -64,7 +64,7 @@ describe('words that are not stored', () => {
     await isAt(page, `/en${LIST}`);
     await seesHeading(page, 'Subscriptions');
     await page.goForward();
-    await page.getByText('This device still has what you typed here').waitFor();
+    await page.getByText('You have an unsaved draft from').waitFor();
   });
 
   deepTest(
@@ -116,7 +116,7 @@ describe('words that are not stored', () => {
       expect(await question(page).count()).toBe(0);
       await signIn(page, STAFF);
       await isAt(page, `/en${ADD}`);
-      await press(page, 'Go on with it');
+      await press(page, 'Restore');
       await expect.poll(() => crontab(page).inputValue()).toBe('15 4 * * *');
       await page.getByRole('link', { name: 'Account', exact: true }).first().click();
       await question(page).waitFor();

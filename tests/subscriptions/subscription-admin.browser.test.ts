@@ -118,7 +118,7 @@ describe('the list', () => {
       const button = rowOf(page, pk).getByRole('button', { name: /^Recipients and runs/ });
       await button.click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText(/after preferences|Nobody/).waitFor();
+      await dialog.getByText(/opted in|Nobody/).waitFor();
       await dialog.getByText('It has not run yet.').waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
@@ -319,7 +319,7 @@ describe('the items of a message', () => {
     await fillsParts(page, template, 'Kept');
     const web = await channelNamed('Web');
     await field(page, 'subscription_channel_id').selectOption(String(web.pk));
-    await page.getByText('The channel is another one.').waitFor();
+    await page.getByText('The channel was changed.').waitFor();
     expect(await page.locator('[data-item]').count()).toBe(web.channel_templates.length);
     const body = itemsOf(page, 'Body').first();
     expect(await itemField(body, 'html_variables.title').inputValue()).toBe('Kept');
@@ -345,12 +345,12 @@ describe('the items of a message', () => {
         route.fulfill({ status: 500, json: {} }),
       );
       await field(page, 'subscription_channel_id').selectOption(String(web.pk));
-      await page.getByText('The parts of this channel could not be loaded.').waitFor();
+      await page.getByText("This channel's parts could not be loaded.").waitFor();
       await press(page, 'Save');
-      await seesErrorUnder(page, 'subscription_channel_id', /not here yet/);
+      await seesErrorUnder(page, 'subscription_channel_id', /haven't loaded yet/);
       await page.unroute(`**/api/subscriptions/admin/channels/${web.pk}/`);
       await press(page, 'Retry');
-      await page.getByText('The channel is another one.').waitFor();
+      await page.getByText('The channel was changed.').waitFor();
       expect(await itemField(itemsOf(page, 'Body').first(), 'html_variables.title').inputValue()).toBe(
         'Kept',
       );
@@ -370,7 +370,8 @@ describe('the schedule', () => {
     for (const _ of ['hour', 'day', 'week']) await page.keyboard.press('ArrowDown');
     await expect.poll(() => crontab(page).inputValue()).toBe('0 9 * * 1');
     await expect.poll(() => words(page).textContent()).toBe('Every Monday at 9:00 AM.');
-    await expect.poll(() => runs(page).count()).toBe(5);
+    // The demo's weekly letter is a twin: its notice takes the place of two runs.
+    await expect.poll(() => runs(page).count()).toBe(3);
     expect(await runs(page).first().textContent()).toMatch(/Monday, \w+ \d+, \d{4}, 9:00 AM.*\d AM UTC$/);
 
     await crontab(page).fill('30 8 * * sun,thu');
@@ -412,7 +413,7 @@ describe('the schedule', () => {
       ['0 25 * * *', 'Hour: 25 is not between 0 and 23.'],
       ['0 9 * nope *', 'Month: nope cannot be understood.'],
       ['0 9 * * 5-2', 'Day of the week: 5-2 ends before it begins.'],
-      ['0 9 31 2 *', 'Day of the month: no month that is chosen has the day 31, so it would never run.'],
+      ['0 9 31 2 *', 'Day of the month: none of the chosen months has a day 31, so it would never run.'],
       ['0 9 *', 'Write five fields with spaces between them, or a word such as @daily.'],
       ['constructor', 'Write five fields with spaces between them, or a word such as @daily.'],
       ['__proto__', 'Write five fields with spaces between them, or a word such as @daily.'],
@@ -476,7 +477,7 @@ describe('the schedule', () => {
       const page = await opensAsStaff(visit, ADD, { language });
       await crontab(page).fill('0 9 * * 1');
       await expect.poll(() => words(page).textContent()).toBe(sentence);
-      await expect.poll(() => runs(page).count()).toBe(5);
+      await expect.poll(() => runs(page).count()).toBe(3);
     },
   );
 });
@@ -754,7 +755,7 @@ describe('before it is stored', () => {
     );
     await page
       .locator('[data-preview]')
-      .getByText(/ (?:person|people), after preferences\.$/)
+      .getByText(/ recipients? \(opted in\)\.$/)
       .waitFor();
     expect(await page.locator('[data-preview] pre').textContent()).toContain(`Text of ${template.name}`);
 
@@ -774,7 +775,7 @@ describe('before it is stored', () => {
       await expect.poll(() => part(page, 'Header').count()).toBe(0);
       await fillsParts(page, template);
       await press(page, 'Send me a test');
-      await seesToast(page, 'The test is among your messages, behind the bell.');
+      await seesToast(page, 'The test is in your messages, under the bell.');
       await page.getByRole('button', { name: /^Messages, \d+ new$/ }).click();
       const history = page.getByRole('dialog', { name: 'Messages', exact: true });
       const entry = history.getByRole('listitem').filter({ hasText: template.name });
@@ -797,14 +798,14 @@ describe('before it is stored', () => {
           .map((id) => document.getElementById(id)?.textContent ?? '')
           .join(' '),
       );
-    expect(await hintOf('Type')).toContain('New posts of the blog, once in a while.');
-    expect(await hintOf('Channel')).toContain('By mail, to members and guests.');
+    expect(await hintOf('Type')).toContain('New blog posts, now and then.');
+    expect(await hintOf('Channel')).toContain('By mail, for members and guests.');
     await choiceOf(page, 'Type').selectOption({ label: 'Mentorship' });
-    await expect.poll(() => hintOf('Type')).toContain('Messages of your mentor');
+    await expect.poll(() => hintOf('Type')).toContain('Messages from your mentor');
     await choiceOf(page, 'Channel').selectOption({ label: 'Web' });
     await expect
       .poll(() => hintOf('Channel'))
-      .toContain('In the dashboard, behind the bell, to members alone.');
+      .toContain('In the dashboard, under the bell, for members only.');
   });
 
   deepTest(
@@ -876,7 +877,7 @@ describe('before it is stored', () => {
       )
       .toBe(true);
     await page.reload();
-    await press(page, 'Go on with it');
+    await press(page, 'Restore');
     await expect.poll(() => itemsOf(page, 'Body').count()).toBe(2);
     expect(await crontab(page).inputValue()).toBe('15 4 * * *');
     await expect.poll(() => words(page).textContent()).toBe('Every day at 4:15 AM.');

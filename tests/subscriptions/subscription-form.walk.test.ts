@@ -67,7 +67,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
           await page.locator('option', { hasText: name }).first().waitFor({ state: 'attached' });
       },
       'draft.taken': async () => {
-        await press(page, 'Go on with it');
+        await press(page, 'Restore');
         await expect.poll(() => crontab.inputValue()).toBe('@hourly');
       },
       'address.held': () => page.getByRole('link', { name: 'Subscription', exact: true }).first().click(),

@@ -91,12 +91,12 @@ test(
         .getByRole('button', { name: /^Recipients and runs/ })
         .click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('2 people, after preferences.').waitFor();
+      await dialog.getByText('2 recipients (opted in).').waitFor();
       await dialog.getByText(staying).waitFor();
       const log = dialog.getByRole('list', { name: 'Send log' }).getByRole('listitem');
       await expect.poll(async () => (await log.allInnerTexts()).join()).toMatch(/Sent[\s\S]*2 of 2 sent/);
       // The log tells the time by the clocks of the list, whatever those of the browser say.
-      await dialog.getByText(`By the clocks of ${stored.timezone?.replaceAll('_', ' ')}:`).waitFor();
+      await dialog.getByText(`In ${stored.timezone?.replaceAll('_', ' ')} time:`).waitFor();
       const minuteOf = (at: string, timeZone: string) =>
         new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(new Date(at));
       const fired = (await log.first().locator('time').getAttribute('datetime')) ?? '';
@@ -165,7 +165,7 @@ test(
       const run = page.getByRole('dialog').getByRole('list', { name: 'Send log' }).getByRole('listitem');
       await run.filter({ hasText: 'Failed' }).first().waitFor();
       expect(await run.filter({ hasText: 'Failed' }).first().innerText()).toContain(
-        'The message could not be made of its templates. Open the subscription and look at its preview.',
+        'The message could not be made from its templates. Open the subscription and check its preview.',
       );
     } finally {
       await call('DELETE', `/subscriptions/admin/${pk}/`);

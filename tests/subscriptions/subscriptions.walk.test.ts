@@ -87,7 +87,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         await expect.poll(() => counts.standing()?.pathname).toContain(`/admin/${opened?.id}/dry-run/`);
       },
       'details.open.audience.counted': (snapshot) =>
-        audience.getByText(`${contextOf(snapshot).audience?.total} people, after preferences.`).waitFor(),
+        audience.getByText(`${contextOf(snapshot).audience?.total} recipients (opted in).`).waitFor(),
       'details.open.audience.failed': () => failure(audience).waitFor(),
       'details.open.log.reading': async (snapshot) => {
         await expect.poll(() => failure(log).count()).toBe(0);

@@ -1,27 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Home } from './home.ts';
-
-/** An instance's clock: stopped at `start`; runs `rate` times as fast as the real one from the time given in `clockFile`. */
-export interface InstanceClock {
-  readonly clockFile: string;
-  readonly start: number;
-  readonly rate: number;
-}
 
 const script = path.join(import.meta.dirname, 'runner-process.ts');
 
 /** The folder where instances' delivery agents leave records for the next instance. */
 export const notesOf = (home: Home): string => path.join(home['DATA_DIR'] ?? '', 'mail');
 
-/** Starts an instance that delivers runs, in a separate process that is stopped after the test. */
-export async function startInstance(
-  home: Home,
-  smtpUrl: string,
-  { clockFile, start, rate }: InstanceClock,
-): Promise<ChildProcess> {
+/**
+ * Starts an instance that delivers runs, in a separate process that is stopped after the test.
+ *
+ * @param now where its clock stands, in milliseconds since the epoch: nothing depends on how fast this machine is.
+ */
+export async function startInstance(home: Home, smtpUrl: string, now: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [script], {
     // In its own process group, so that a test can kill the whole group.
     detached: true,
@@ -32,9 +25,7 @@ export async function startInstance(
       RUNNER_DATABASE_DIR: path.join(home['DATA_DIR'] ?? '', 'db'),
       RUNNER_NOTES: notesOf(home),
       RUNNER_SMTP: smtpUrl,
-      RUNNER_CLOCK: clockFile,
-      RUNNER_VIRTUAL_START: String(start),
-      RUNNER_RATE: String(rate),
+      RUNNER_NOW: String(now),
     },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -53,4 +44,17 @@ export async function endInstance(
   if (wholeGroup && child.pid !== undefined) process.kill(-child.pid, signal);
   else child.kill(signal);
   await ended;
+}
+
+/** Waits until nothing of an instance runs any more, neither its delivery agent. */
+export async function ended({ pid }: ChildProcess): Promise<void> {
+  await expect
+    .poll(() => {
+      try {
+        return pid !== undefined && process.kill(-pid, 0);
+      } catch {
+        return false;
+      }
+    })
+    .toBe(false);
 }

@@ -1,9 +1,35 @@
 type Rule = { name: string; wrong: RegExp };
 
-/** Words to avoid because we use another for the same thing. */
+/** Words to avoid because we use another for the same thing, as patterns. */
 const foreign: Record<'ckb' | 'kmr', readonly string[]> = {
-  ckb: ['تێپەڕەوشە', 'تێپەڕوشە', 'هەژمارە', 'ئەکاونت', 'فایل', 'ئیمەیل', 'پاشگەزبوونەوە'],
-  kmr: ['pêborîn', 'ajimêr', 'sazkarî', 'pel', 'e-peyam', 'demjimêr', 'xulek', 'saniye', 'serrast'],
+  ckb: [
+    'تێپەڕەوشە',
+    'تێپەڕوشە',
+    'هەژمارە',
+    'ئەکاونت',
+    'فایل',
+    'ئیمەیل',
+    'پاشگەزبوونەوە',
+    'پیشان\\p{L}*',
+    'تەنیا',
+    'ڕاژەکار\\p{L}*',
+    'فۆرم\\p{L}*',
+  ],
+  kmr: [
+    'pêborîn',
+    'ajimêr',
+    'sazkarî',
+    'pel',
+    'e-peyam',
+    'demjimêr',
+    'xulek',
+    'saniye',
+    'serrast',
+    'cîhaz\\p{L}*',
+    'rajekar\\p{L}*',
+    'hate',
+    'xwendevan\\p{L}*',
+  ],
 };
 
 const word = (text: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}-])${text}(?![\\p{L}\\p{M}])`, 'iu');
@@ -14,7 +40,7 @@ const rules: Record<'ckb' | 'kmr', readonly Rule[]> = {
     { name: 'a Latin mark', wrong: /\p{Script=Arabic}\s*[?,;]|[?,;]\p{Script=Arabic}/u },
     { name: 'a word that starts with a plain r', wrong: /(?<![\p{L}\p{M}])ر/u },
     // Prices keep Latin digits.
-    { name: 'digits of another script', wrong: /(?<![$\d])[0-9]|[\u06f0-\u06f9]/ },
+    { name: 'digits of another script', wrong: /(?<![$\dA-Za-z])[0-9]|[\u06f0-\u06f9]/ },
     ...foreign.ckb.map((term) => ({ name: `the word ${term}`, wrong: word(term) })),
   ],
   kmr: [

@@ -19,7 +19,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     isOpen ? route.continue() : void waiting.push(route),
   );
   const area = field(page, 'plain_content');
-  const undo = page.getByRole('button', { name: 'Put the old text back' });
+  const undo = page.getByRole('button', { name: 'Restore the old text' });
   const behind = page.getByText('The HTML has changed since this text was written.');
   const failed = page.getByText('The text could not be made. Try again.');
   const came = async (isThere: boolean): Promise<void> => {
@@ -39,7 +39,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         // Whatever is typed elsewhere tells the form of this text, too.
         else await field(page, 'name').fill(`Name ${(count += 1)}`);
       },
-      'plain.make': () => press(page, 'Make from the HTML'),
+      'plain.make': () => press(page, 'Generate from HTML'),
       'plain.undo': async (_, __, { taken }) => {
         if (taken.length > 0) await undo.click();
         else expect(await undo.count()).toBe(0);

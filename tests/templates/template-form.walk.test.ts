@@ -72,7 +72,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     does: {
       'fields.opened': ({ fields: opened }) =>
         (opened as TemplateFields).name === 'Draft'
-          ? press(page, 'Go on with it')
+          ? press(page, 'Restore')
           : records.answer({ ...rowRecord('7'), ...valuesOf(fields) }),
       'fields.noted': ({ fields: noted }) =>
         field(page, 'plain_content').fill((noted as TemplateFields).plain),
@@ -90,7 +90,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await uses.answer({ result: value });
         await keyGroup(page, 'HTML variables').getByRole('button', { name: 'Remove name' }).click();
         await page
-          .getByText('Subscriptions give a value for “name”, which the HTML declares no more.')
+          .getByText('Subscriptions still have a value for “name”, which the HTML no longer declares.')
           .waitFor();
         for (const { type } of value) await form('Edit template').getByRole('link', { name: type }).waitFor();
         await press(page, 'Declare name again');

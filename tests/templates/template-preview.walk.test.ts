@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CallResult } from '../../machines/forms/call.machine.ts';
 import {
-  RENDERING_PAUSE_MS,
   type PreviewTexts,
   type RenderAnswer,
   type RenderedTemplate,
@@ -89,8 +88,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         renders.forget();
         await choice(language === 'ckb' ? 'Central Kurdish' : 'English').click();
       },
-      'xstate.after.RENDERING_PAUSE.templatePreview.content.open.pausing': () =>
-        passes(page, RENDERING_PAUSE_MS),
+      'xstate.after.RENDERING_PAUSE.templatePreview.content.open.pausing': () => passes(page, 400),
       'xstate.done.actor.render': ({ output }) => {
         const { result, rendered } = output as RenderAnswer;
         if (!rendered) return renders.reply(result);
@@ -121,10 +119,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         if (result.success) await seesToast(page, 'The test is on its way to ada@example.test.');
         else for (const words of Object.values(result.errors).flat()) await seesToast(page, words);
       },
-      'xstate.error.actor.sendTest': async () => {
-        await tests.fail();
-        await seesToast(page, /fetch/);
-      },
+      'xstate.error.actor.sendTest': () => tests.fail(),
     },
     atOnce: ['xstate.done.actor.recallSamples'],
     shows: {
@@ -141,7 +136,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'content.open.shown': () => expect.poll(() => complaint.count()).toBe(0),
       'content.open.failed': async (snapshot) => {
-        await complaint.getByText('There is no preview of the present text.').waitFor();
+        await complaint.getByText('There is no preview of the current text.').waitFor();
         expect(await complaint.locator('p').allInnerTexts()).toEqual(
           expect.arrayContaining(contextOf(snapshot).problems),
         );

@@ -43,11 +43,13 @@ deepTest(
     }
     const page = await opensTemplates(visit, `?edit=${pk}`);
     await formIsReady(page);
-    const notice = page.getByText('Subscriptions give a value for “name”, which the HTML declares no more.');
+    const notice = page.getByText(
+      'Subscriptions still have a value for “name”, which the HTML no longer declares.',
+    );
     expect(await notice.count()).toBe(0);
     await keyGroup(page, 'HTML variables').getByRole('button', { name: 'Remove name' }).click();
     await notice.waitFor();
-    await page.getByText('the values in these 2 subscriptions say nothing any more').waitFor();
+    await page.getByText('the values in these 2 subscriptions are no longer used').waitFor();
     for (const subscription of made)
       await page.locator(`a[href$="/dashboard/subscription/admin/edit/${subscription}/"]`).waitFor();
     await press(page, 'Declare name again');
@@ -296,7 +298,7 @@ describe('TPL-03 variables', () => {
     const page = await opensTemplates(visit, `?edit=${pk}`);
     const html = keyGroup(page, 'HTML variables');
     await control(page, 'html_variable_keys').nth(1).fill('name');
-    await html.getByText('“name” is there more than once. Keep one of them.').waitFor();
+    await html.getByText('“name” appears more than once. Keep one of them.').waitFor();
     await saves(page);
     await expect
       .poll(() =>
@@ -306,7 +308,7 @@ describe('TPL-03 variables', () => {
       )
       .toBe(true);
     await control(page, 'html_variable_keys').nth(1).fill('my link');
-    await html.getByText('Use the letters A to Z, digits, - and _ alone.').waitFor();
+    await html.getByText('Use only the letters A to Z, digits, - and _.').waitFor();
     await saves(page);
     expect((await stored(pk)).html_variable_keys).toEqual(['name', 'link']);
     await control(page, 'html_variable_keys').nth(1).fill('url');
@@ -355,7 +357,7 @@ describe('TPL-03 variables', () => {
   deepTest(
     'that a post has no value for are told while a template of posts is written, with those that it has',
     async ({ visit }) => {
-      const told = (page: Tab) => page.getByRole('main').getByText('A new post gives no values for these');
+      const told = (page: Tab) => page.getByRole('main').getByText('A new post has no values for these');
       const page = await opensTemplates(visit, '?add=1');
       await control(page, 'type').selectOption('blog');
       await writesHtml(page, '<h2>{{ subject }}</h2><p>{{ city }}</p>');
@@ -393,15 +395,15 @@ test('TPL-02 the plain text is made from the HTML, can be undone, and says when 
   const mark = page.getByText('The HTML has changed since this text was written.');
   await writesHtml(page, '<h1>Hi {{ name }}</h1><p>See <a href="https://example.com/">this</a>.</p>');
   await mark.waitFor();
-  await page.getByRole('button', { name: 'Make from the HTML' }).focus();
+  await page.getByRole('button', { name: 'Generate from HTML' }).focus();
   await page.keyboard.press('Enter');
   await expect
     .poll(() => control(page, 'plain_content').inputValue())
     .toBe('Hi {{ name }}\n\nSee this [1].\n\n[1] https://example.com/');
   // It was disabled meanwhile, and the keyboard is still there.
-  await expect.poll(() => focused(page)).toBe('Make from the HTML');
+  await expect.poll(() => focused(page)).toBe('Generate from HTML');
   await mark.waitFor({ state: 'detached' });
-  await press(page, 'Put the old text back');
+  await press(page, 'Restore the old text');
   await expect.poll(() => control(page, 'plain_content').inputValue()).toBe('By hand');
   await mark.waitFor();
   await control(page, 'plain_content').fill('By hand again');
@@ -468,7 +470,7 @@ describe('TPL-02 the preview', () => {
       await previewFrame(page).getByText('Hello Ada').waitFor();
       await writesHtml(page, '{{ name }}'.repeat(45_000));
       await sample(page, 'Name').fill('A long name that is repeated');
-      await page.getByText('There is no preview of the present text.').waitFor();
+      await page.getByText('There is no preview of the current text.').waitFor();
       await page.getByText('This HTML is too long once it is filled').waitFor();
     },
   );
@@ -534,7 +536,7 @@ deepTest('TPL-02 a draft that has emptied a list of variables brings none back',
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await formIsReady(page);
-  await press(page, 'Go on with it');
+  await press(page, 'Restore');
   await expect.poll(() => control(page, 'plain_content').inputValue()).toBe('Drafted {{ name }}');
   await formIsReady(page);
   expect(await keysOf(page, 'html_variable_keys')).toEqual([]);

@@ -81,7 +81,7 @@ describe('MLG-01 a template in several languages', () => {
   const words = (html: string, plain = '') => ({ html_content: html, plain_content: plain });
   const [EMPTY, TWICE] = [
     'This language has no text yet. Write one, or remove the language.',
-    'The first texts are in this language already.',
+    'The first texts are already in this language.',
   ];
 
   test('keeps the texts of each, and the list names the languages, the first one first', async () => {
@@ -201,11 +201,11 @@ test('TPL-03 an invalid key of a variable is reported under its field', async ()
   });
   expect(envelope.errors).toEqual({
     html_variable_keys: [
-      'Write “my title” with the letters A to Z, digits, - and _ alone.',
+      'Use only the letters A to Z, digits, - and _ in “my title”.',
       'Name variable 3, or remove it.',
-      '“title” is there more than once. Keep one of them.',
+      '“title” appears more than once. Keep one of them.',
     ],
-    plain_variable_keys: ['Write “ناو” with the letters A to Z, digits, - and _ alone.'],
+    plain_variable_keys: ['Use only the letters A to Z, digits, - and _ in “ناو”.'],
   });
 });
 

@@ -36,8 +36,6 @@ function startMessages(leftOvers: Partial<MessageStore> = {}) {
       clock.increment(VISIBLE_MS);
       clock.increment(FADE_MS);
     },
-    pass: (ms: number) => clock.increment(ms),
-    shown: () => messages.getSnapshot().context.shown.map((toast) => toast.getSnapshot()),
     see: () => messages.send({ type: 'messages.seen' }),
     clear: () => messages.send({ type: 'messages.clearHistory' }),
     forget: () => messages.send({ type: 'messages.forgetHistory' }),
@@ -161,47 +159,5 @@ describe('the history', () => {
     expect([history().length, unread()]).toEqual([HISTORY_LENGTH, HISTORY_LENGTH]);
     settle(['m1'], ['m1']);
     expect([history().length, unread()]).toEqual([HISTORY_LENGTH, HISTORY_LENGTH]);
-  });
-});
-
-describe('a toast and the page it announces', () => {
-  const phases = (shown: ReturnType<ReturnType<typeof startMessages>['shown']>) =>
-    shown.map((toast) => (toast.matches('visible') ? 'visible' : 'fading'));
-
-  test('P55 its three seconds begin once the page is there, however long that takes', () => {
-    const { messages, add, pass, shown } = startMessages();
-    add('Signed In', 0);
-    pass(1000);
-    messages.send({ type: 'loading.started' });
-    add('told meanwhile', 1000);
-    pass(60_000);
-    expect(phases(shown())).toEqual(['visible', 'visible']);
-    messages.send({ type: 'loading.ended' });
-    pass(VISIBLE_MS - 1);
-    expect(phases(shown())).toEqual(['visible', 'visible']);
-    pass(1);
-    expect(phases(shown())).toEqual(['fading', 'fading']);
-    pass(FADE_MS);
-    expect(shown()).toEqual([]);
-  });
-
-  test('P55 while a page loads, a pointer that comes and goes starts no clock', () => {
-    const { messages, add, pass, shown } = startMessages();
-    add('Signed In', 0);
-    const [toast] = messages.getSnapshot().context.shown;
-    toast?.send({ type: 'toast.hold', at: 500 });
-    messages.send({ type: 'loading.started' });
-    toast?.send({ type: 'toast.release', at: 900 });
-    pass(VISIBLE_MS);
-    expect(phases(shown())).toEqual(['visible']);
-    toast?.send({ type: 'toast.hold', at: 4000 });
-    messages.send({ type: 'loading.ended' });
-    pass(VISIBLE_MS);
-    expect(phases(shown())).toEqual(['visible']);
-    toast?.send({ type: 'toast.release', at: 9000 });
-    pass(VISIBLE_MS - 1);
-    expect(phases(shown())).toEqual(['visible']);
-    pass(1);
-    expect(phases(shown())).toEqual(['fading']);
   });
 });

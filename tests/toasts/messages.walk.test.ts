@@ -72,8 +72,6 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         toasts(page).getByRole('button', { name: 'Close' }).dispatchEvent('click'),
       // No page asks for it yet; the specification wants it to be had (MSG-04).
       'messages.clear': (event) => live.send('messages', event),
-      'loading.started': (event) => live.send('messages', event),
-      'loading.ended': (event) => live.send('messages', event),
       'messages.deliver': async ({ id, letter, at, isRead }) => {
         const pk = pkOf(id);
         await tells({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  defaultBudget,
   judgeBundle,
   measureEntry,
   sizeTable,
@@ -112,7 +113,19 @@ test('a bundle that lets its charts be watched is at fault', () => {
     budget,
   );
   expect(faults).toEqual([
-    'The bundle holds /home/x/src/watch/live-link.ts, which belongs into builds with RENAS_WATCH=1.',
+    'The bundle holds /home/x/src/watch/live-link.ts, which visitors never load: it shows the running charts.',
+  ]);
+});
+
+test("a bundle with Stately's inspector is at fault", () => {
+  const inspector = '/home/x/node_modules/@statelyai/inspect/dist/index.mjs';
+  const bundle = [
+    chunk('entry.js', { isEntry: true }),
+    chunk('late.js', { moduleIds: [inspector] }),
+    page('signin'),
+  ];
+  expect(judgeBundle(bundle, defaultBudget).faults).toEqual([
+    `The bundle holds ${inspector}, which visitors never load: it shows the running charts.`,
   ]);
 });
 

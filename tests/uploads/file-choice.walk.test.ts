@@ -17,7 +17,7 @@ const BAD = 'bad.png';
 const chosen = (name: string) => ({ files: [{ name, size: 900, type: 'image/png' }] });
 const WORDS: Partial<Record<MediaProblem, RegExp>> = {
   severalFiles: /^Choose one file only\.$/,
-  differs: /not what its name says/,
+  differs: /isn't what its name says/,
   unreadable: /cannot be read/,
 };
 type Context = { limits: FileLimits; problems: { code: MediaProblem }[] };
@@ -76,7 +76,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await page.getByText(GOOD, { exact: true }).waitFor();
       },
       'holding.unseen': async () => {
-        await page.getByText('This browser cannot show the file. It can be sent all the same.').waitFor();
+        await page.getByText("This browser can't show the file. You can still send it.").waitFor();
         await page.getByText(GOOD, { exact: true }).waitFor();
         expect(await preview.count()).toBe(0);
       },

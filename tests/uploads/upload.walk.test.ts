@@ -75,9 +75,9 @@ async function handsOn(page: Tab): Promise<Hands> {
         const { last } = context as { last: UploadProgress | null };
         if (last) await expect.poll(() => progress.getAttribute('value')).toBe(String(last.sent));
         else await expect.poll(() => form.locator('[name="media_file"]').isDisabled()).toBe(true);
-        expect(await page.getByText('Everything is sent').count()).toBe(0);
+        expect(await page.getByText('Sent. The server is checking it').count()).toBe(0);
       },
-      awaiting: () => page.getByText('Everything is sent; the server looks at it…').waitFor(),
+      awaiting: () => page.getByText('Sent. The server is checking it…').waitFor(),
       answered: async ({ context }) => {
         if ((context as { result: CallResult }).result.success)
           await seesToast(page, 'Template Media created.');

@@ -19,7 +19,7 @@ async function count(db: Executor, kind: KindKeys, isMail: boolean): Promise<Sch
 }
 
 /**
- * Returns a function that says who would get a type by a channel now, after preferences; `channel` is the channel's key. It
+ * Returns a function that says who would get a type by a channel now, opted in; `channel` is the channel's key. It
  * counts once until somebody's account, address or choice changes, on whichever instance.
  */
 export function createAudience() {

@@ -264,7 +264,7 @@ export function createSubscriptions({
     return { result: runs.map(describeLogEntry), current_page, total_pages, total_count };
   }
 
-  /** Who would get it now, after preferences. @throws {Refusal} 404 */
+  /** Who would get it now, opted in. @throws {Refusal} 404 */
   async function dryRun(id: string): Promise<ScheduleDryRun> {
     const row = await rowOf(id);
     return audience(db, row, row.channel.key);

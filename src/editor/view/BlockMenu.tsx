@@ -16,20 +16,20 @@ export function BlockMenu({ editor, block, isOff }: BlockMenuProps) {
     heading2: t`Heading 2`,
     heading3: t`Heading 3`,
   };
-  const shown = block === null ? t`Kind of block` : names[block];
+  const shown = block === null ? t`Paragraph style` : names[block];
   return (
     <Menu
       startsOpen={false}
       onChosen={() => editor.commands.focus()}
       trigger={
-        <ToolButton disabled={isOff} aria-label={t`Kind of block: ${shown}`}>
+        <ToolButton disabled={isOff} aria-label={t`Paragraph style: ${shown}`}>
           {shown}
           <Icon name="down" />
         </ToolButton>
       }
     >
       <MenuChoices
-        name={t`Kind of block`}
+        name={t`Paragraph style`}
         choices={blockKinds.map((value) => ({ value, label: names[value] }))}
         chosen={block ?? ''}
         onChoose={(value) => setBlock(editor, value)}

@@ -41,7 +41,7 @@ function LinkDialog({ dialogs, href }: { dialogs: DialogsActor; href: string }) 
     empty: t`Type an address.`,
     spaces: t`An address has no spaces.`,
     scheme: t`Links of this kind are not allowed. Use https, an e-mail address or a phone number.`,
-    form: t`This is no complete address. Type it like renas.example/page or name@example.com.`,
+    form: t`This address isn't complete. Type it like renas.example/page or name@example.com.`,
   };
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -56,7 +56,7 @@ export function EditorToolbar({ app, paper, isRich, isLocked, keys }: EditorTool
   );
 
   return (
-    <Bar id={TOOLBAR_ID} aria-label={t`Tools of the text`} onMouseDown={keepFocus}>
+    <Bar id={TOOLBAR_ID} aria-label={t`Formatting`} onMouseDown={keepFocus}>
       <Tool
         icon="undo"
         label={t`Undo`}
@@ -77,7 +77,7 @@ export function EditorToolbar({ app, paper, isRich, isLocked, keys }: EditorTool
       {toggle('bold', t`Bold`, 'B')}
       {toggle('italic', t`Italic`, 'I')}
       {toggle('underline', t`Underlined`, 'U')}
-      {toggle('strike', t`Struck through`)}
+      {toggle('strike', t`Strikethrough`)}
       {toggle('code', t`Code`)}
       <Tool
         icon="link"
@@ -94,7 +94,7 @@ export function EditorToolbar({ app, paper, isRich, isLocked, keys }: EditorTool
       {toggle('codeBlock', t`Code block`)}
       <Tool
         icon="horizontalRule"
-        label={t`Line across`}
+        label={t`Divider`}
         isOff={isOff}
         onUse={() => perform(editor, 'horizontalRule')}
       />

@@ -130,7 +130,7 @@ function EditorNotice({ notice, lost, onDismiss }: EditorNoticeProps) {
         {notice === 'filesRefused' ? <Trans>Other files cannot be shown in it.</Trans> : null}
         {notice === 'partsLost' ? <LostParts lost={lost} /> : null}
         {notice === 'cannotShow' ? (
-          <Trans>It has parts that the text view would lose, such as comments or scripts.</Trans>
+          <Trans>It has parts that the text view can't keep, such as comments or scripts.</Trans>
         ) : null}
       </Notice>
     </Place>
@@ -146,9 +146,9 @@ function LostParts({ lost }: { lost: readonly LostPart[] }) {
     embeds: t`Videos and other embedded content. Link to them instead.`,
     fields: t`Form fields.`,
     remarks: t`Comments, and what was marked as deleted.`,
-    anchors: t`Links within the document, such as footnotes, and to files. Their words are still there.`,
+    anchors: t`Links within the document, such as footnotes, and links to files. Their text is kept.`,
     colours: t`Colours.`,
-    nestedTables: t`Tables inside of tables. Their words are still there.`,
+    nestedTables: t`Tables inside tables. Their text is kept.`,
   };
   return (
     <ul>
@@ -176,7 +176,9 @@ function StatusLine({ paper, keys, isRich, onDescribe }: StatusLineProps) {
     <Line>
       <span id={HINT_ID}>
         {isRich ? (
-          <Trans>To leave the text by keyboard, press Escape and then Tab. Alt+F10 leads to the tools.</Trans>
+          <Trans>
+            To leave the text by keyboard, press Escape, then Tab. Alt+F10 moves to the formatting.
+          </Trans>
         ) : (
           <Trans>This is the HTML of the text. Press Tab to leave it.</Trans>
         )}

@@ -136,7 +136,7 @@ function PictureWords({ titleId, picture, words, pictures }: PictureWordsProps) 
         ref={field}
         name="alt"
         label={t`What the picture shows`}
-        hint={t`Read aloud to people who do not see it. Leave it empty for a picture that only decorates.`}
+        hint={t`Screen readers read this aloud. Leave it empty if the picture is only decoration.`}
         problems={[]}
         defaultValue={words.alt}
         dir="auto"
@@ -157,7 +157,7 @@ function PictureWords({ titleId, picture, words, pictures }: PictureWordsProps) 
           <Trans>Another picture</Trans>
         </Button>
         <Button type="submit" kind="primary">
-          <Trans>Put it into the text</Trans>
+          <Trans>Insert into the text</Trans>
         </Button>
       </DialogButtons>
     </DialogForm>

@@ -72,7 +72,7 @@ export function PictureGrid({ pictures }: { pictures: PicturesActor }) {
         <Notice
           kind="errors"
           role="alert"
-          title={t`The pictures did not come.`}
+          title={t`Couldn't load the pictures.`}
           action={
             <Button onClick={() => pictures.send({ type: 'pictures.retry' })}>
               <Trans>Try again</Trans>

@@ -24,8 +24,8 @@ const Place = styled('div', { padding: '$3' });
 
 const refusals = new Map<string, MessageDescriptor>(
   Object.entries({
-    wrongKind: msg`It is no PNG or JPEG picture.`,
-    noPicture: msg`It is no PNG or JPEG picture, whatever its name says.`,
+    wrongKind: msg`It isn't a PNG or JPEG picture.`,
+    noPicture: msg`It isn't a PNG or JPEG picture, whatever its name says.`,
     tooLarge: msg`It is too large. Choose a smaller one.`,
     emptyFile: msg`The file is empty.`,
     tooManyPixels: msg`It has too many pixels. Choose a smaller one.`,
@@ -103,5 +103,5 @@ export function UploadBar({ uploads }: { uploads: UploadsActor }) {
 function RefusalWords({ refusal: { code, words } }: { refusal: UploadRefusal }) {
   const { i18n, t } = useLingui();
   const known = refusals.get(code);
-  return known ? i18n._(known) : words.join(' ') || t`The server refuses it.`;
+  return known ? i18n._(known) : words.join(' ') || t`The server refused it.`;
 }

@@ -5,6 +5,8 @@ import type { accountMachine } from '../../../machines/account/account.machine.t
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { timezoneMachine } from '../../../machines/account/timezone.machine.ts';
 import { useRoute, useService } from '../../kit/app/index.ts';
+import { CardSkeleton } from '../../kit/states/CardSkeleton.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
 import { useHashTarget } from '../../kit/texts/use-hash-target.ts';
@@ -25,8 +27,19 @@ import { knownZone, zoneName } from '../../kit/i18n/format/zone-names.ts';
 
 type Account = ActorRefFrom<typeof accountMachine>;
 
+type AccountScreenProps = {
+  flow: Account | undefined;
+  /** Holds the places of the cards that only our own server has (P44), until they come. */
+  isOwnServer?: boolean;
+};
+
+/** /dashboard/ and /dashboard/account/ of our own server. */
+export function OwnAccountScreen({ flow }: AccountScreenProps) {
+  return <AccountScreen flow={flow} isOwnServer />;
+}
+
 /** /dashboard/ and /dashboard/account/ (DSH-01, ACC-01). */
-export function AccountScreen({ flow: account }: { flow: Account | undefined }) {
+export function AccountScreen({ flow: account, isOwnServer = false }: AccountScreenProps) {
   const { t } = useLingui();
   const isAccount = useRoute(({ path }) => path === '/dashboard/account/');
   return (
@@ -37,7 +50,7 @@ export function AccountScreen({ flow: account }: { flow: Account | undefined }) 
             <Trans>Account Settings</Trans>
           </Heading>
         </AccountHead>
-        {account ? <AccountCards account={account} /> : null}
+        {account ? <AccountCards account={account} isOwnServer={isOwnServer} /> : null}
       </AccountLayout>
     </DashboardFrame>
   );
@@ -57,25 +70,33 @@ const selectOwnership = (snapshot: SnapshotFrom<typeof ownershipMachine> | undef
   email: snapshot?.children.email,
   isPresent: snapshot?.hasTag('present') ?? false,
   hasFailed: snapshot?.hasTag('failed') ?? false,
+  isLoading: snapshot?.hasTag('loading') ?? false,
 });
 
-function AccountCards({ account }: { account: Account }) {
+function AccountCards({ account, isOwnServer }: { account: Account; isOwnServer: boolean }) {
   const { now, device, children, isWithoutAlerts } = useSelector(account, selectCards, shallowEqual);
   const zone = useSelector(children.timezone, selectZone) ?? device;
   const timeZone = knownZone(zoneName(zone), zoneName(device));
   const email = useSelector(useService('session'), selectEmail);
   const { ownership } = children;
   const own = useSelector(ownership, selectOwnership, shallowEqual);
-  useHashTarget(own.isPresent);
+  const isComing = isOwnServer && own.isLoading;
+  useHashTarget();
   return (
     <>
-      <SectionIndex ids={own.isPresent ? sectionIds : commonSectionIds} />
+      <SectionIndex ids={own.isPresent || isComing ? sectionIds : commonSectionIds} />
       <Cards>
         {children.avatar ? <AvatarCard actor={children.avatar} /> : null}
         {children.timezone ? <TimezoneCard actor={children.timezone} now={now} /> : null}
         {children.sessions ? <SessionsCard actor={children.sessions} now={now} timeZone={timeZone} /> : null}
         {children.general ? <GeneralCard actor={children.general} /> : null}
         {own.email ? <emailCard.View actor={own.email} email={email} /> : null}
+        {isComing ? (
+          // What is below must stay where it is: Safari does not hold the place.
+          <Card>
+            <CardSkeleton heights={['61px', '40px']} />
+          </Card>
+        ) : null}
         {children.password ? (
           <PasswordCard actor={children.password} rules={children.rules} email={email} />
         ) : null}

@@ -16,7 +16,7 @@ export function CardFailure({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      <Trans>The rest of the page works. Try this part again in a moment.</Trans>
+      <Trans>The rest of the page still works. Try this part again in a moment.</Trans>
     </Notice>
   );
 }

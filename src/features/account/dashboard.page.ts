@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { AccountScreen } from './AccountScreen.tsx';
+import { AccountScreen, OwnAccountScreen } from './AccountScreen.tsx';
 import { accountFlow, accountInput } from './account.flow.ts';
 import { defineSection } from '../dashboard/dashboard.flow.ts';
 import type { ViewedPage } from '../../kit/app/define-page.ts';
@@ -10,7 +10,7 @@ export function page(world: World): ViewedPage {
   return defineSection(world, {
     name: 'dashboard',
     title: msg`Account Settings`,
-    view: AccountScreen,
+    view: world.isOwnServer ? OwnAccountScreen : AccountScreen,
     flow: accountFlow(world),
     input: accountInput(world),
   });

@@ -8,8 +8,11 @@ import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { formDraft } from '../../kit/forms/form-draft.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
+import { typedIn } from '../../kit/forms/typed.ts';
 import { codeMailFlow } from '../auth/code-mail.flow.ts';
 import { userChange } from './user-change.ts';
+
+const TYPED = { form: 'newEmail', isPersonal: true };
 
 /** A new e-mail address, confirmed by a code (OWN-01). Passes the updated user to the session. */
 export function emailChangeFlow(world: World) {
@@ -25,7 +28,7 @@ export function emailChangeFlow(world: World) {
     actors: {
       request: form.provide({
         actors: {
-          draft: formDraft(world, { form: 'newEmail', isPersonal: true }),
+          draft: formDraft(world, TYPED),
           submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
             world.client.call(emailEndpoints.change, {
               body: { email: textOf(values, 'email'), password: textOf(values, 'password') },
@@ -52,5 +55,6 @@ export function emailChangeFlow(world: World) {
         },
       }),
     },
+    actions: { forgetTyped: () => typedIn(world, TYPED).write(null) },
   });
 }

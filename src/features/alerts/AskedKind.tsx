@@ -51,7 +51,7 @@ function Question({ asked, canToggle, toggles }: QuestionProps) {
         </Button>
       }
     >
-      <Trans>Somebody, most likely you, asked for it. If it wasn't you, close this page.</Trans>
+      <Trans>Someone, probably you, asked for this. If it wasn't you, close this page.</Trans>
     </Notice>
   );
 }

@@ -44,10 +44,10 @@ export function Preferences({ toggles }: { toggles: ActorRefFrom<typeof preferen
           busyLabel={t`Stopping…`}
           onClick={() => toggles.send({ type: 'everything.stop' })}
         >
-          <Trans>Stop all of this</Trans>
+          <Trans>Stop everything</Trans>
         </Button>
         <Text kind="small">
-          <Trans>Codes you ask for still come.</Trans>
+          <Trans>You'll still get the codes you ask for.</Trans>
         </Text>
       </Stack>
     </Stack>

@@ -15,7 +15,7 @@ type AuthPageProps = {
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   const { t } = useLingui();
   return (
-    <AuthLayout caption={t`Someone who knows the way, beside you.`}>
+    <AuthLayout caption={t`Someone who knows the way, by your side.`}>
       <Stack gap={6}>
         <Stack gap={2}>
           <Heading level={1}>{title}</Heading>

@@ -26,8 +26,8 @@ export function Resend({ mail }: { mail: CodeMailView }) {
         {left === null ? null : (
           <Plural
             value={wait}
-            one="The code is in the mail. You can ask for a new one in # second."
-            other="The code is in the mail. You can ask for a new one in # seconds."
+            one="We sent the code. You can ask for a new one in # second."
+            other="We sent the code. You can ask for a new one in # seconds."
           />
         )}
         {left === null && wait > 0 && mail.canResend ? <Trans>You can ask for a new code now.</Trans> : null}

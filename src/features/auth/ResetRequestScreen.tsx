@@ -50,7 +50,7 @@ function ResetRequestForm({ form }: { form: FormView }) {
       </ActorForm>
       <Text kind="soft">
         <Trans>
-          You remember it? <EmailLink to="/signin/">Sign in</EmailLink>
+          Remembered it? <EmailLink to="/signin/">Sign in</EmailLink>
         </Trans>
       </Text>
     </AuthPage>

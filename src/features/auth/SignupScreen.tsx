@@ -40,7 +40,7 @@ function SignupForm({ form }: { form: FormView }) {
       title={t`Sign up`}
       lead={
         <Text kind="soft">
-          <Trans>A mail with a code comes next, to prove that the address is yours.</Trans>
+          <Trans>We'll e-mail you a code to confirm your address.</Trans>
         </Text>
       }
     >
@@ -72,7 +72,7 @@ function SignupForm({ form }: { form: FormView }) {
       </ActorForm>
       <Text kind="soft">
         <Trans>
-          You have an account already? <EmailLink to="/signin/">Sign in</EmailLink>
+          Already have an account? <EmailLink to="/signin/">Sign in</EmailLink>
         </Trans>
       </Text>
     </AuthPage>

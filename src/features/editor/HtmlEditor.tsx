@@ -111,7 +111,7 @@ export function HtmlEditor({
   const [first] = useState(() => editor.getSnapshot().context.html);
   const mirror = useHtmlMirror(
     editor,
-    isUploading ? t`Pictures in this text are not uploaded yet. Wait for them, or leave them out.` : '',
+    isUploading ? t`Some pictures in this text are still uploading. Wait for them, or remove them.` : '',
   );
   useHtmlEditor(editor, { variableKeys, isBusy, mirror, onSave });
   const isInvalid = problems.length > 0;

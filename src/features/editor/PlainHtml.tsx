@@ -46,7 +46,7 @@ export function PlainHtml({ editor, label, isInvalid }: PlainHtmlProps) {
           </Button>
         }
       >
-        <Trans>Your text is safe. You can go on here in HTML.</Trans>
+        <Trans>Your text is safe. Continue in HTML.</Trans>
       </Notice>
       <Area
         aria-label={label}

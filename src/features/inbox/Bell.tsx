@@ -69,7 +69,7 @@ export function Bell({ isOpen, onNear, onOpen, onClose }: BellProps) {
 
   useLayoutEffect(() => {
     if (isOpen || !isLeaving.current) return;
-    // The panel has closed and returned the focus. A page that is still loading finds the section itself.
+    // The panel has closed and returned the focus.
     isLeaving.current = false;
     reveal('alerts');
   }, [isOpen]);

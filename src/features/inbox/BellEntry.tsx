@@ -121,9 +121,15 @@ function Ago({ moment, now }: { moment: number; now: Date }) {
 
 type LetterEntryProps = { letter: Letter; onRead: () => void };
 
+/** The text without its title, if it begins with it, alone or as a sentence. */
+function withoutTitle(plain: string, title: string): string {
+  const rest = plain.startsWith(title) ? plain.slice(title.length) : plain;
+  return /^[\p{L}\p{N}]/u.test(rest) ? plain : rest.replace(/^[\s.:;,!?…،؛؟]+/u, '');
+}
+
 /** A message of the Web channel in the history: its title, which opens it, and its beginning. */
 function LetterEntry({ letter: { title, plain }, onRead }: LetterEntryProps) {
-  const rest = (plain.startsWith(title) ? plain.slice(title.length) : plain).trim();
+  const rest = withoutTitle(plain, title).trim();
   return (
     <>
       <Title type="button" dir="auto" aria-haspopup="dialog" onClick={onRead}>

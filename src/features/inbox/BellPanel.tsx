@@ -139,9 +139,7 @@ export function BellPanel({ id, entries, wordsOf, onLeave, onClear }: BellPanelP
             <Trans>No messages</Trans>
           </strong>
           <span>
-            <Trans>
-              What fades from the screen is kept here until this tab is closed; messages for you stay.
-            </Trans>
+            <Trans>Notices stay here until you close this tab. Messages to you stay for good.</Trans>
           </span>
         </Empty>
       )}

@@ -93,7 +93,6 @@ export function FileField({ actor, required, isBusy, problems }: FileFieldProps)
   return (
     <FieldFrame
       label={required ? t`File` : t`New file`}
-      {...(required ? { requiredMark: t`Required` } : {})}
       problems={[...new Set(told.map((problem) => wordsOfFile(problem, { picture, video }, i18n)))]}
       hint={
         <Trans>
@@ -175,7 +174,7 @@ function ChosenMedia({ actor }: { actor: ActorRefFrom<typeof fileChoiceMachine> 
       </output>
       {isUnseen ? (
         <Soft>
-          <Trans>This browser cannot show the file. It can be sent all the same.</Trans>
+          <Trans>This browser can't show the file. You can still send it.</Trans>
         </Soft>
       ) : null}
     </Stack>

@@ -30,7 +30,6 @@ export function FileTypeField({ initial, stored, isFixed, types, problems }: Typ
       <Field
         ref={control}
         required
-        requiredMark={t`Required`}
         name="type"
         label={t`Type`}
         dir="auto"
@@ -44,7 +43,7 @@ export function FileTypeField({ initial, stored, isFixed, types, problems }: Typ
           isFixed ? (
             <Trans>The type belongs to the file. Choose a new file to change it.</Trans>
           ) : (
-            <Trans>Any word that helps to find the file again, such as cover or avatar.</Trans>
+            <Trans>A tag to help you find it later, such as cover or avatar.</Trans>
           )
         }
       />

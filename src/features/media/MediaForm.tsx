@@ -121,7 +121,6 @@ function FileNameField({ actor, initial, problems }: NameFieldProps) {
     <Field
       ref={control}
       required
-      requiredMark={t`Required`}
       name="name"
       label={t`Name`}
       dir="auto"

@@ -34,7 +34,7 @@ export function PresentFile({ source, record, onCopy }: PresentFileProps) {
   return (
     <Stack gap={3}>
       <Title>
-        <Trans>The file at present</Trans>
+        <Trans>Current file</Trans>
       </Title>
       <StoredFile source={source} record={record} size="whole" />
       <Stack direction="row" gap={3}>

@@ -10,7 +10,7 @@ const words: Record<MediaProblem, MessageDescriptor> = {
   emptyFile: msg`The file is empty. Choose another one.`,
   pictureTooLarge: msg({ message: 'The picture is larger than {picture} MB. Choose a smaller one.' }),
   videoTooLarge: msg({ message: 'The video is larger than {video} MB. Choose a smaller one.' }),
-  differs: msg`What is in this file is not what its name says. Choose another one.`,
+  differs: msg`This file isn't what its name says. Choose another one.`,
   tooManyPixels: msg`The picture has more than 40 megapixels. Choose a smaller one.`,
   unreadable: msg`The file cannot be read; it may have been moved. Choose it again.`,
 };

@@ -41,7 +41,7 @@ type PictureFieldProps = {
 
 /** A post's picture: chosen by button, drop or paste, checked and previewed before it is sent (PST-02). */
 export function PictureField({ actor, label, required, problems, ...field }: PictureFieldProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const locale = useLocale();
   const { problems: own = [], most, ...choice } = useSelector(actor, selectPicture, shallowEqual);
   const picture = formatMegabytes(most ?? 0, locale);
@@ -58,7 +58,6 @@ export function PictureField({ actor, label, required, problems, ...field }: Pic
               <Trans>PNG or JPEG, at most {picture} MB. You can also drop a picture here, or paste it.</Trans>
             ),
           })}
-      {...(required ? { requiredMark: t`Required` } : {})}
     >
       {(wiring) => (
         <Control
@@ -126,7 +125,7 @@ function Control({ wiring, name, required, present, subject, refusal, ...choice 
         </label>
         {canDiscard ? (
           <Button kind="quiet" onClick={discard}>
-            {present ? <Trans>Keep the present picture</Trans> : <Trans>Discard</Trans>}
+            {present ? <Trans>Keep the current picture</Trans> : <Trans>Discard</Trans>}
           </Button>
         ) : null}
       </Facts>

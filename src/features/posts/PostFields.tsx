@@ -78,7 +78,6 @@ export function PostFields({ panel, record, initial, form }: PostFieldsProps) {
     <>
       <CountedTextArea
         required
-        requiredMark={t`Required`}
         rows={2}
         name="subject"
         label={t`Subject`}
@@ -89,7 +88,6 @@ export function PostFields({ panel, record, initial, form }: PostFieldsProps) {
       />
       <CountedTextArea
         required
-        requiredMark={t`Required`}
         rows={4}
         name="summary"
         label={t`Summary`}

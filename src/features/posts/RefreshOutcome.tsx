@@ -48,7 +48,7 @@ export function RefreshOutcome({ before, after, onDismiss }: RefreshOutcomeProps
   return (
     <Notice
       kind={isSame ? 'info' : 'success'}
-      title={isSame ? t`Nothing has changed: the post was up to date.` : t`What the refresh has changed`}
+      title={isSame ? t`Nothing has changed: the post was up to date.` : t`What the refresh changed`}
       action={
         <Button onClick={onDismiss}>
           <Trans>Close</Trans>
@@ -59,7 +59,7 @@ export function RefreshOutcome({ before, after, onDismiss }: RefreshOutcomeProps
         <Stack gap={3}>
           {changes.length > 0 ? <ChangedFields changes={changes} /> : null}
           {isMarkupAlone ? (
-            <Trans>The text reads as before; its formatting, links or pictures have changed.</Trans>
+            <Trans>The words are the same; formatting, links or pictures have changed.</Trans>
           ) : null}
           {pieces.length > 0 ? <ChangedText pieces={pieces} post={after} /> : null}
         </Stack>

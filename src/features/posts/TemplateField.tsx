@@ -46,7 +46,6 @@ export function TemplateField({ actor, present, chosen, onChoose, problems }: Te
       <SelectField
         ref={control}
         required
-        requiredMark={t`Required`}
         name="template_id"
         label={t`Template`}
         defaultValue={chosen}
@@ -85,7 +84,7 @@ export function TemplateField({ actor, present, chosen, onChoose, problems }: Te
       ) : null}
       {isEmpty ? (
         <Notice kind="warning" title={t`There is no template of the type blog yet.`}>
-          <Trans>Add one in a new tab; it can be chosen here when you come back.</Trans>
+          <Trans>Add one in a new tab, then choose it here.</Trans>
         </Notice>
       ) : null}
     </Stack>

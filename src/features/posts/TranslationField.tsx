@@ -112,7 +112,7 @@ export function TranslationField({
             checked={chosen === NONE}
             onChange={() => setChosen(NONE)}
           />
-          {versions.length > 0 ? <Trans>None: take this post out</Trans> : <Trans>None</Trans>}
+          {versions.length > 0 ? <Trans>None: unlink this post</Trans> : <Trans>None</Trans>}
         </Choice>
         {offered.map((post) => (
           <Choice key={post.pk}>

@@ -10,9 +10,9 @@ const words: Record<PictureProblem, MessageDescriptor> = {
   tooLarge: msg({ message: 'The picture is larger than {picture} MB. Choose a smaller one.' }),
   emptyFile: msg`The file is empty.`,
   noPicture: msg`This file is not a PNG or JPEG picture, whatever its name says.`,
-  tooManyPixels: msg`The picture has too many pixels to be drawn here. Choose a smaller one.`,
+  tooManyPixels: msg`The picture has too many pixels. Choose a smaller one.`,
   unreadable: msg`The picture cannot be read; it may be damaged. Choose another one.`,
-  notReady: msg`The page could not fetch what it needs to read pictures. Choose the picture again in a moment.`,
+  notReady: msg`What's needed to read pictures didn't load. Choose the picture again in a moment.`,
 };
 
 /** An error of a post's picture in the current language; `picture` is the maximum size in megabytes. */

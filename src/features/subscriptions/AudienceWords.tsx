@@ -24,14 +24,14 @@ export function AudienceWords({ audience }: { audience: Audience }) {
   if (total === 0) {
     return (
       <Text>
-        <Trans>Nobody: no one who may get it has chosen it.</Trans>
+        <Trans>Nobody: no one who can get it has opted in.</Trans>
       </Text>
     );
   }
   return (
     <Stack gap={2}>
       <Text>
-        <Plural value={total} one="# person, after preferences." other="# people, after preferences." />
+        <Plural value={total} one="# recipient (opted in)." other="# recipients (opted in)." />
       </Text>
       <Text kind="small">{[count('en'), count('ckb'), count('kmr')].join(' · ')}</Text>
       <List>

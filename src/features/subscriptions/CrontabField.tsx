@@ -42,7 +42,6 @@ export function CrontabField({ actor, problems }: CrontabFieldProps) {
         <Field
           ref={input}
           required
-          requiredMark={t`Required`}
           name="crontab"
           label={t`Crontab`}
           dir="ltr"

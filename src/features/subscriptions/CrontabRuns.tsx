@@ -15,6 +15,11 @@ import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 import { ZonedTime } from './ZonedTime.tsx';
 
+// What comes with the server's answer must not push the form away from under a finger: Safari does not hold the place.
+const Place = styled('div', {
+  minBlockSize: '22.5rem',
+  '@phone': { minBlockSize: '29rem', '&:lang(ckb)': { minBlockSize: '33rem' } },
+});
 const Runs = styled('ol', {
   display: 'grid',
   gap: '$2',
@@ -34,6 +39,9 @@ const Mark = styled('span', {
   fontSize: '$small',
 });
 
+/** A notice is about as high as two runs. */
+const RUNS_PER_NOTICE = 2;
+
 const selectRuns = (snapshot: SnapshotFrom<typeof crontabFieldMachine>) => ({
   facts: snapshot.context.facts,
   isBusy: snapshot.hasTag('busy'),
@@ -42,12 +50,20 @@ const selectRuns = (snapshot: SnapshotFrom<typeof crontabFieldMachine>) => ({
 
 /** A crontab's next runs, in the account's time zone and in UTC, with warnings about what may surprise. */
 export function CrontabRuns({ actor }: { actor: ActorRefFrom<typeof crontabFieldMachine> }) {
+  return (
+    <Place>
+      <Facts actor={actor} />
+    </Place>
+  );
+}
+
+function Facts({ actor }: { actor: ActorRefFrom<typeof crontabFieldMachine> }) {
   const { facts, isBusy, hasFailed } = useSelector(actor, selectRuns, shallowEqual);
   if (hasFailed) {
     return (
       <Stack direction="row" gap={3}>
         <Text kind="soft">
-          <Trans>The next runs could not be asked for.</Trans>
+          <Trans>The next runs could not be loaded.</Trans>
         </Text>
         <Button kind="quiet" onClick={() => actor.send({ type: 'crontab.retry' })}>
           <Trans>Retry</Trans>
@@ -58,6 +74,7 @@ export function CrontabRuns({ actor }: { actor: ActorRefFrom<typeof crontabField
   if (!facts) return null;
   const { next, warnings, timezone, twins = [] } = facts;
   const zone = timezone.replaceAll('_', ' ');
+  const notices = warnings.length + (twins.length > 0 ? 1 : 0);
   return (
     <Stack gap={3} aria-busy={isBusy}>
       {warnings.map((warning) => (
@@ -68,11 +85,11 @@ export function CrontabRuns({ actor }: { actor: ActorRefFrom<typeof crontabField
         <>
           <Text kind="small">
             <Trans>
-              The next runs, by the clocks of <bdi>{zone}</bdi>, the time zone of your account:
+              The next runs, in the time zone of your account, <bdi>{zone}</bdi>:
             </Trans>
           </Text>
           <Runs data-old={isBusy} data-runs="">
-            {next.map((run) => (
+            {next.slice(0, Math.max(1, next.length - notices * RUNS_PER_NOTICE)).map((run) => (
               <li key={run.at}>
                 <RunTime run={run} zone={timezone} />
               </li>

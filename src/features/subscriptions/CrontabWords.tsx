@@ -68,7 +68,7 @@ function ProblemWords({ problem: { field, reason, found } }: { problem: CrontabP
     case 'never':
       return (
         <Trans>
-          {name}: no month that is chosen has the day {part}, so it would never run.
+          {name}: none of the chosen months has a day {part}, so it would never run.
         </Trans>
       );
     default:

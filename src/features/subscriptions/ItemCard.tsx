@@ -131,7 +131,6 @@ export const ItemCard = memo(function ItemCard({
       <Fields>
         <SelectField
           required
-          requiredMark={t`Required`}
           data-act="template"
           name={nameOf('template_id')}
           label={t`Template`}
@@ -164,9 +163,8 @@ export const ItemCard = memo(function ItemCard({
         />
         <SelectField
           required
-          requiredMark={t`Required`}
           name={nameOf('flow_type')}
-          label={t`When it is taken`}
+          label={t`Use`}
           value={item.flow_type}
           onChoose={(value) => actor.send({ type: 'item.note', id, field: 'flow_type', value })}
           problems={words(problems['flow_type'])}

@@ -27,7 +27,6 @@ export const ItemPriority = memo(function ItemPriority({
   return (
     <Field
       required
-      requiredMark={t`Required`}
       type="number"
       step="any"
       min={-1_000_000}

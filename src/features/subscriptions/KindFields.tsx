@@ -50,7 +50,7 @@ export function KindFields({
   const [chosen, setChosen] = useState(type);
   const select = useRef<HTMLSelectElement>(null);
   const isPending = isChanging || hasFailed;
-  const pendingWords = t`The parts of this channel are not here yet. Wait a moment, or try again.`;
+  const pendingWords = t`This channel's parts haven't loaded yet. Wait a moment, or try again.`;
   useLayoutEffect(() => select.current?.setCustomValidity(isPending ? pendingWords : ''));
   const isListed = types.some(({ pk }) => String(pk) === type);
   const first = isListed ? type : type === '' ? String(types[0]?.pk ?? '') : '';
@@ -61,8 +61,8 @@ export function KindFields({
   }, [crontab, typePk, channel]);
   const ways = new Map(
     Object.entries({
-      email: t`By mail, to members and guests.`,
-      web: t`In the dashboard, behind the bell, to members alone.`,
+      email: t`By mail, for members and guests.`,
+      web: t`In the dashboard, under the bell, for members only.`,
     }),
   );
   const way = ways.get(channels.find(({ pk }) => String(pk) === channel)?.key ?? '');
@@ -71,7 +71,6 @@ export function KindFields({
       <Pair>
         <SelectField
           required
-          requiredMark={t`Required`}
           name="subscription_type_id"
           label={t`Type`}
           defaultValue={first}
@@ -91,7 +90,6 @@ export function KindFields({
         <SelectField
           ref={select}
           required
-          requiredMark={t`Required`}
           name="subscription_channel_id"
           label={t`Channel`}
           value={channel}
@@ -108,18 +106,18 @@ export function KindFields({
       </Pair>
       <div aria-live="polite">
         {isChanging ? (
-          <Trans>The parts of this channel are on their way…</Trans>
+          <Trans>Loading this channel's parts…</Trans>
         ) : hasFailed ? (
           <Notice
             kind="errors"
-            title={t`The parts of this channel could not be loaded.`}
+            title={t`This channel's parts could not be loaded.`}
             action={
               <Stack direction="row" gap={2}>
                 <Button onClick={() => actor.send({ type: 'channel.retry' })}>
                   <Trans>Retry</Trans>
                 </Button>
                 <Button kind="quiet" onClick={() => actor.send({ type: 'channel.stay' })}>
-                  <Trans>Stay with the other channel</Trans>
+                  <Trans>Keep the other channel</Trans>
                 </Button>
               </Stack>
             }
@@ -127,7 +125,7 @@ export function KindFields({
         ) : isChanged ? (
           <Notice
             kind="info"
-            title={t`The channel is another one.`}
+            title={t`The channel was changed.`}
             action={
               <Stack direction="row" gap={2}>
                 <Button onClick={() => actor.send({ type: 'channel.undo' })}>
@@ -139,7 +137,7 @@ export function KindFields({
               </Stack>
             }
           >
-            <Trans>Items of parts that both channels have were kept. Undo brings the others back.</Trans>
+            <Trans>Items in parts that both channels have were kept. Undo brings the others back.</Trans>
           </Notice>
         ) : null}
       </div>

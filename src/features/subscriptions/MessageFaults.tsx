@@ -90,7 +90,7 @@ function useControlPlace(sections: readonly MessageSection[]): (name: string) =>
       subscription_channel_id: t`Channel`,
       template_id: t`Template`,
       priority: t`Priority`,
-      flow_type: t`When it is taken`,
+      flow_type: t`Use`,
     }),
   );
   return (name) => {

@@ -77,7 +77,7 @@ export function MessagePreview({ preview, test, items }: MessagePreviewProps) {
         {message ? (
           <Stack gap={3} data-preview="">
             <Text kind="small">
-              <Trans>As it stood when you asked for it; show it again after changes.</Trans>
+              <Trans>As it was when you asked for it. Show it again after changes.</Trans>
             </Text>
             <Heading level={3}>
               <Trans>Who would get it now</Trans>
@@ -135,7 +135,7 @@ function LanguageMessages({ message }: { message: Previewed }) {
       )}
       {unfilled.length > 0 ? (
         <Notice kind="warning" title={t`The template uses variables that it does not declare`}>
-          <Trans>Nothing would stand in their place.</Trans> <bdi dir="ltr">{unfilled.join(', ')}</bdi>
+          <Trans>They would be left empty.</Trans> <bdi dir="ltr">{unfilled.join(', ')}</bdi>
         </Notice>
       ) : null}
       <ShownMessage message={shown} />

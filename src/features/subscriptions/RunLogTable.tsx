@@ -45,7 +45,7 @@ export function RunLogTable({ log: { runs, page, totalPages }, zone, isBusy, onT
     <Stack gap={3}>
       <Text kind="small">
         <Trans>
-          By the clocks of <bdi>{city}</bdi>:
+          In <bdi>{city}</bdi> time:
         </Trans>
       </Text>
       <Runs aria-label={t`Send log`} aria-busy={isBusy}>
@@ -119,8 +119,8 @@ function RunLine({ run, zone }: { run: LoggedRun; zone: string }) {
         <Text kind="small">
           <Plural
             value={leftOut}
-            one="# time before it passed while no server ran."
-            other="# times before it passed while no server ran."
+            one="# earlier time passed while no server was running."
+            other="# earlier times passed while no server was running."
           />
         </Text>
       ) : null}
@@ -131,7 +131,7 @@ function RunLine({ run, zone }: { run: LoggedRun; zone: string }) {
       )}
       {pending > 0 && run.last_error !== null ? (
         <Text kind="small">
-          <Trans>What waits is tried again by itself, for about four hours.</Trans>
+          <Trans>We keep trying what is waiting for about four hours.</Trans>
         </Text>
       ) : null}
     </Stack>

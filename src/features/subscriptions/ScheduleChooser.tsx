@@ -61,7 +61,7 @@ export function ScheduleChooser({ text, onChange }: ScheduleChooserProps) {
             if (every) change(withFrequency(schedule, every));
           }}
         >
-          {schedule ? null : <option value="">{isOther ? t`As the crontab says` : t`Please choose`}</option>}
+          {schedule ? null : <option value="">{isOther ? t`Custom (crontab)` : t`Please choose`}</option>}
           {frequencies.map((every) => (
             <option key={every} value={every}>
               {words[every]}

@@ -54,10 +54,10 @@ export function SendOrder({ items: current, templates }: SendOrderProps) {
   return (
     <Stack gap={2}>
       <Text kind="small">
-        <Trans>The order in which they go out; dashed ones are not taken every time.</Trans>
+        <Trans>The order in which they go out. Dashed items are not sent every time.</Trans>
       </Text>
       {isOpen ? (
-        <Line aria-label={t`Order of sending`} data-order="">
+        <Line aria-label={t`Sending order`} data-order="">
           {order.map(({ item, at }) => (
             <li key={item.id} data-flow={item.flow_type}>
               <bdi>{number(at)}</bdi>
@@ -91,7 +91,7 @@ export function SendOrder({ items: current, templates }: SendOrderProps) {
 function Tie({ places }: { places: string }) {
   return (
     <Text kind="small" data-tie="">
-      <Trans>Items {places} have the same priority: they go in the order in which they stand here.</Trans>
+      <Trans>Items {places} have the same priority, so they go in the order shown here.</Trans>
     </Text>
   );
 }

@@ -117,6 +117,7 @@ function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label: strin
                 <Field
                   name="name"
                   label={t`Name`}
+                  mark={t`Optional`}
                   dir="auto"
                   defaultValue={plainOf(initial['name'])}
                   hint={<Trans>For you and your colleagues; recipients do not see it.</Trans>}

@@ -45,12 +45,12 @@ const VariableRow = memo(function VariableRow({
     // The server's error says the same.
     asking === 'stray' && !problems ? (
       <Stray>
-        <Trans>The template does not ask for this.</Trans>
+        <Trans>The template doesn't use this.</Trans>
       </Stray>
     ) : key === SUBJECT_KEY ? (
       <Trans>What people read first: the subject of the mail, or the title of the message.</Trans>
     ) : undefined;
-  const marks = { asked: isMissing ? t`Missing` : t`Required`, stray: t`Too many`, waiting: undefined };
+  const marks = { asked: isMissing ? t`Missing` : undefined, stray: t`Too many`, waiting: undefined };
   const mark = marks[asking];
   // Uncontrolled: React would write a changing default value into it on every keystroke.
   const [first] = useState(value);
@@ -62,7 +62,7 @@ const VariableRow = memo(function VariableRow({
     >
       <GrowingField
         required={asking === 'asked'}
-        requiredMark={mark}
+        mark={mark}
         name={name}
         label={label}
         dir="auto"

@@ -6,9 +6,9 @@ import { useKnownWords } from '../../kit/texts/use-known-words.ts';
 const words: ReadonlyMap<string, MessageDescriptor> = new Map(
   Object.entries({
     all: msg`Every time`,
-    first: msg`The first that is complete`,
-    rotate: msg`In turn, one a run`,
-    random: msg`One by chance`,
+    first: msg`First complete`,
+    rotate: msg`Rotate`,
+    random: msg`Random`,
   } satisfies Record<FlowType, MessageDescriptor>),
 );
 

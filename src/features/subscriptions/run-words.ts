@@ -10,8 +10,8 @@ const words: ReadonlyMap<string, MessageDescriptor> = new Map(
     sent: msg`Sent`,
     partly: msg`Partly sent`,
     failed: msg`Failed`,
-    nobody: msg`Nobody has chosen it`,
-    empty: msg`Nothing to say`,
+    nobody: msg`Nobody has opted in`,
+    empty: msg`Nothing to send`,
     no_news: msg`Nothing new`,
     left_out: msg`Left out`,
   } satisfies Record<RunState, MessageDescriptor>),
@@ -19,10 +19,10 @@ const words: ReadonlyMap<string, MessageDescriptor> = new Map(
 
 const reasons: ReadonlyMap<string, MessageDescriptor> = new Map(
   Object.entries({
-    failed: msg`The message could not be made of its templates. Open the subscription and look at its preview.`,
-    empty: msg`None of its items had anything to say.`,
-    no_news: msg`It announces new posts, and there were none since the last one was sent.`,
-    left_out: msg`No server ran at that time, and for more than a day after it.`,
+    failed: msg`The message could not be made from its templates. Open the subscription and check its preview.`,
+    empty: msg`No item had content to send.`,
+    no_news: msg`It announces new posts, and there were none since the last run.`,
+    left_out: msg`No server was running at that time, nor for more than a day after it.`,
   } satisfies Partial<Record<RunState, MessageDescriptor>>),
 );
 

@@ -86,7 +86,7 @@ export function KeyList({ actor, name, label, problems }: KeyListProps) {
       <input type="hidden" name={countName(name)} value={rows.length} />
       <Hint>
         <Trans>
-          Letters A to Z, digits, - and _. A text takes the value with <bdi dir="ltr">{example}</bdi>.
+          Letters A to Z, digits, - and _. Use it in a text as <bdi dir="ltr">{example}</bdi>.
         </Trans>
       </Hint>
       {rows.length > 0 ? (
@@ -123,8 +123,8 @@ export function KeyList({ actor, name, label, problems }: KeyListProps) {
 function useKeyFaultWords(): (fault: KeyFault, key: string) => string {
   const { t } = useLingui();
   return (fault, key) => {
-    if (fault === 'repeated') return t`“${key}” is there more than once. Keep one of them.`;
+    if (fault === 'repeated') return t`“${key}” appears more than once. Keep one of them.`;
     if (fault === 'tooLong') return t`Use at most 64 characters.`;
-    return t`Use the letters A to Z, digits, - and _ alone.`;
+    return t`Use only the letters A to Z, digits, - and _.`;
   };
 }

@@ -74,14 +74,14 @@ export function LanguageTexts({ actor, languages, form: { problems, isBusy } }: 
         onChoose={(value) => languages.send({ type: 'first.choose', language: value })}
         hint={
           first === '' ? (
-            <Trans>Say it to add texts in other languages. Everyone gets theirs.</Trans>
+            <Trans>Choose one to add texts in other languages. Everyone gets their own.</Trans>
           ) : (
-            <Trans>Whoever reads a language that has no texts gets these.</Trans>
+            <Trans>Readers whose language has no texts get these.</Trans>
           )
         }
         problems={words(problems['first_language'])}
       >
-        {shown.length === 0 ? <option value="">{t`Not said`}</option> : null}
+        {shown.length === 0 ? <option value="">{t`Not set`}</option> : null}
         {all
           .filter((language) => !shown.includes(language))
           .map((language) => (
@@ -163,7 +163,8 @@ function FurtherTexts({ languages, language, name, editor, keys, isBusy, problem
       <TextArea
         name={nameOfText(language, 'plain')}
         label={t`Plain content in ${name}`}
-        hint={<Trans>Left empty, it is made from the HTML.</Trans>}
+        mark={t`Optional`}
+        hint={<Trans>Leave it empty and we make it from the HTML.</Trans>}
         lang={language}
         dir="auto"
         defaultValue={plain}

@@ -35,18 +35,19 @@ export function PlainContentField({ actor, problems }: PlainContentFieldProps) {
         ref={area}
         name="plain_content"
         label={t`Plain content`}
-        hint={<Trans>For readers whose mail shows no HTML.</Trans>}
+        mark={t`Optional`}
+        hint={<Trans>For mail apps that don't show HTML.</Trans>}
         dir="auto"
         defaultValue={actor.getSnapshot().context.text}
         problems={isLong ? [tooLong] : problems.filter((words) => words !== tooLong)}
       />
       <Stack direction="row" gap={3}>
         <Button busy={isMaking} onClick={() => actor.send({ type: 'plain.make' })}>
-          <Trans>Make from the HTML</Trans>
+          <Trans>Generate from HTML</Trans>
         </Button>
         {canUndo ? (
           <Button kind="quiet" onClick={() => actor.send({ type: 'plain.undo' })}>
-            <Trans>Put the old text back</Trans>
+            <Trans>Restore the old text</Trans>
           </Button>
         ) : null}
       </Stack>

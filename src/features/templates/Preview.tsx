@@ -85,7 +85,7 @@ export function Preview({ actor, preview }: PreviewProps) {
         </>
       ) : (
         <Text kind="small">
-          <Trans>The preview and the test use what stands in the form, saved or not.</Trans>
+          <Trans>The preview and the test use what's in the form, saved or not.</Trans>
         </Text>
       )}
     </Box>

@@ -91,7 +91,7 @@ export function PreviewSheet({ preview }: { preview: ActorRefFrom<typeof templat
       </Stack>
       {hasFailed ? (
         <LoadFailure
-          title={t`There is no preview of the present text.`}
+          title={t`There is no preview of the current text.`}
           onRetry={() => preview.send({ type: 'preview.retry' })}
         >
           {problems.map((words) => (
@@ -109,15 +109,15 @@ export function PreviewSheet({ preview }: { preview: ActorRefFrom<typeof templat
       {rendered?.made === (isPlain ? 'plain' : 'html') ? (
         <Text kind="small">
           {isPlain ? (
-            <Trans>There is no plain text: mails make it from the HTML, like this.</Trans>
+            <Trans>There is no plain text, so mails make it from the HTML, like this.</Trans>
           ) : (
-            <Trans>There is no HTML: mails make it from the plain text, like this.</Trans>
+            <Trans>There is no HTML, so mails make it from the plain text, like this.</Trans>
           )}
         </Text>
       ) : null}
       {rendered && rendered.bytes > MAIL_BYTES_GOOD ? (
         <Notice kind="warning" title={t`This mail is large: ${size}.`}>
-          <Trans>Large mail readers cut off what comes after about 100 kB.</Trans>
+          <Trans>Big mail apps cut off whatever comes after about 100 kB.</Trans>
         </Notice>
       ) : null}
       <div aria-busy={isRendering}>

@@ -38,7 +38,7 @@ export function RemovedKeys({ actor, htmlKeys, plainKeys }: RemovedKeysProps) {
     return (
       <Notice
         kind="warning"
-        title={t`Which subscriptions use this template could not be found out.`}
+        title={t`We couldn't find out which subscriptions use this template.`}
         action={
           <Button onClick={() => asking?.send({ type: 'lookup.retry' })}>
             <Trans>Retry</Trans>
@@ -74,8 +74,8 @@ function Removed({ removed, onDeclare }: { removed: RemovedKey; onDeclare: () =>
       kind="warning"
       title={
         list === 'html'
-          ? t`Subscriptions give a value for “${key}”, which the HTML declares no more.`
-          : t`Subscriptions give a value for “${key}”, which the plain text declares no more.`
+          ? t`Subscriptions still have a value for “${key}”, which the HTML no longer declares.`
+          : t`Subscriptions still have a value for “${key}”, which the plain text no longer declares.`
       }
       action={
         <Button onClick={onDeclare}>
@@ -88,8 +88,8 @@ function Removed({ removed, onDeclare }: { removed: RemovedKey; onDeclare: () =>
       <p>
         <Plural
           value={count}
-          one="After saving, the value in this subscription says nothing any more, and the subscription has to be put right before it can be changed:"
-          other="After saving, the values in these # subscriptions say nothing any more, and each has to be put right before it can be changed:"
+          one="After saving, the value in this subscription is no longer used. Correct the subscription before you change it:"
+          other="After saving, the values in these # subscriptions are no longer used. Correct each one before you change it:"
         />
       </p>
       <Uses>

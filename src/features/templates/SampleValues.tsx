@@ -57,9 +57,7 @@ export function SampleValues({ keys, samples, onType }: SampleValuesProps) {
         {keys.length === 0 ? (
           <Trans>This template has no variables.</Trans>
         ) : (
-          <Trans>
-            This browser keeps them for this template. What is left empty is marked in the preview.
-          </Trans>
+          <Trans>This browser remembers them for this template. The preview marks what is left empty.</Trans>
         )}
       </Hint>
       <Fields>

@@ -78,7 +78,6 @@ function TemplateFieldset({ actor, initial, form: { problems, isBusy } }: Templa
         <Stack key={htmlEditor.sessionId} gap={6}>
           <Field
             required
-            requiredMark={t`Required`}
             name="name"
             label={t`Name`}
             dir="auto"

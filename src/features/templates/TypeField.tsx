@@ -30,7 +30,6 @@ export function TypeField({ actor, problems }: TypeFieldProps) {
     <div>
       <SelectField
         required
-        requiredMark={t`Required`}
         name="type"
         label={t`Type`}
         defaultValue={type}

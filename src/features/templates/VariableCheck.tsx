@@ -75,7 +75,7 @@ export function VariableCheck({ actor, languages, htmlKeys, plainKeys }: Variabl
           actor={plainKeys}
         />
         {found.notGiven.length > 0 ? (
-          <Notice kind="info" title={t`A new post gives no values for these`}>
+          <Notice kind="info" title={t`A new post has no values for these`}>
             <p>
               <KeyNames keys={found.notGiven} />
             </p>
@@ -88,8 +88,7 @@ export function VariableCheck({ actor, languages, htmlKeys, plainKeys }: Variabl
           <Lines>
             <p>
               <Trans>
-                These are filled in without being declared: the recipient's name, the date, and the blog's
-                newest posts.
+                Renas fills these in for you: the recipient's name, the date, and the newest blog posts.
               </Trans>{' '}
               <KeyNames keys={PLATFORM_KEYS} />
             </p>
@@ -158,7 +157,7 @@ function Undeclared({ title, keys, list, actor }: UndeclaredProps) {
         </Stack>
       }
     >
-      <Trans>Nothing would stand in their place.</Trans>
+      <Trans>They would be left empty.</Trans>
     </Notice>
   );
 }

@@ -18,7 +18,6 @@ export function EmailField({ problems, autoComplete, defaultValue }: EmailFieldP
       name="email"
       type="email"
       label={t`E-mail`}
-      requiredMark={t`Required`}
       problems={words(problems)}
       autoComplete={autoComplete}
       defaultValue={defaultValue}

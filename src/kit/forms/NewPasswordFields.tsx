@@ -69,7 +69,7 @@ export function NewPasswordFields({ form, label, rules, onTyped, ref }: NewPassw
         label={t`Confirm password`}
         autoComplete="new-password"
         // The error replaces the hint: if the layout moved, the click that left the field would miss its target.
-        {...(isTold ? {} : { hint: <Trans>The same password once more.</Trans> })}
+        {...(isTold ? {} : { hint: <Trans>Type the same password again.</Trans> })}
         problems={words(isTold ? [{ code: 'passwordsDiffer' }] : repeated)}
         onInput={forgive}
         onBlur={compare}

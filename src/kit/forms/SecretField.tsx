@@ -3,7 +3,7 @@ import { PasswordField, type PasswordFieldProps } from '../ui/PasswordField.tsx'
 
 type SecretFieldProps = Omit<
   PasswordFieldProps,
-  'showLabel' | 'hideLabel' | 'capsLockLabel' | 'requiredMark' | 'required'
+  'showLabel' | 'hideLabel' | 'capsLockLabel' | 'mark' | 'required'
 > & { autoComplete: 'current-password' | 'new-password' };
 
 /** A required password field in the current language. */
@@ -13,7 +13,6 @@ export function SecretField(props: SecretFieldProps) {
     <PasswordField
       {...props}
       required
-      requiredMark={t`Required`}
       showLabel={t`Show password`}
       hideLabel={t`Hide password`}
       capsLockLabel={t`Caps lock is on.`}

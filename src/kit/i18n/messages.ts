@@ -62,14 +62,14 @@ const wordsByCode = {
   schedulePaused: msg`Subscription paused.`,
   scheduleResumed: msg`Subscription resumed.`,
   scheduleTested: msg`The test is on its way to your e-mail address.`,
-  scheduleTestedWeb: msg`The test is among your messages, behind the bell.`,
+  scheduleTestedWeb: msg`The test is in your messages, under the bell.`,
   /** BLG-06 */
   linkCopied: msg({ message: '{link} Copied to Clipboard' }),
   /** BLG-06 */
   linkNotCopied: msg`Can not copy to Clipboard`,
   /** API-06 */
   tokenExpired: msg`Your token has expired, please sign in again.`,
-  sessionRevoked: msg`This session was ended on another device, by a new password, or with its account.`,
+  sessionRevoked: msg`This session was ended from another device, by a new password, or because its account was deleted.`,
   /** NET-04 */
   leftElsewhere: msg`You were signed out in another tab.`,
   /** API-09, P45: no response */

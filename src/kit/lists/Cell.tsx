@@ -53,15 +53,18 @@ const Words = styled('span', { overflowWrap: 'anywhere', whiteSpace: 'pre-line' 
 const Short = styled(Clamped, {
   // A column is as wide as its words, but for very long ones.
   '&[data-whole]': { overflowWrap: 'break-word' },
+  // The ellipsis stands where the text ends, but all cells of a column begin at the table's start.
+  ':is(th, td):dir(rtl) &': { textAlign: 'right' },
+  ':is(th, td):dir(ltr) &': { textAlign: 'left' },
   [asCards]: { display: 'block' },
 });
-const veryLong = /\S{10}/;
+const veryLong = /\S{15}/;
 
 /** Words that take two lines of a table at most; the whole is a hint. */
 export function TwoLines({ text }: { text: string }) {
   return (
-    <Short title={text} {...(veryLong.test(text) ? {} : { 'data-whole': '' })}>
-      <bdi>{text}</bdi>
+    <Short dir="auto" title={text} {...(veryLong.test(text) ? {} : { 'data-whole': '' })}>
+      {text}
     </Short>
   );
 }

@@ -25,7 +25,7 @@ export function DraftOffer({ actor, onTaken }: DraftOfferProps) {
   return (
     <Notice kind="info">
       <Stack gap={3}>
-        <Trans>This device still has what you typed here {age} and did not save.</Trans>
+        <Trans>You have an unsaved draft from {age}.</Trans>
         {kept.isOutdated ? <Trans>The record has been changed since.</Trans> : null}
         <Stack direction="row" gap={3}>
           <Button
@@ -34,10 +34,10 @@ export function DraftOffer({ actor, onTaken }: DraftOfferProps) {
               onTaken?.(kept.values);
             }}
           >
-            <Trans>Go on with it</Trans>
+            <Trans>Restore</Trans>
           </Button>
           <Button kind="quiet" onClick={() => actor.send({ type: 'draft.refuse' })}>
-            <Trans>Throw it away</Trans>
+            <Trans>Discard</Trans>
           </Button>
         </Stack>
       </Stack>

@@ -18,14 +18,14 @@ export function GapQuestion({ actor }: { actor: SaveActor }) {
   if (!isAsking) return null;
   return (
     <ConfirmDialog
-      title={t`Publish with gaps?`}
+      title={t`Publish with empty fields?`}
       confirmLabel={<Trans>Publish</Trans>}
       cancelLabel={<Trans>Back to the form</Trans>}
       onConfirm={() => actor.send({ type: 'save.publish' })}
       onCancel={() => actor.send({ type: 'save.cancel' })}
     >
       <Gaps keys={gaps} />
-      <Trans>Readers would see nothing there. Nothing is sent yet.</Trans>
+      <Trans>Readers would see nothing there. Nothing is saved yet.</Trans>
     </ConfirmDialog>
   );
 }

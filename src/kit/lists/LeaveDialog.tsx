@@ -14,8 +14,7 @@ export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: 
       onCancel={onStay}
     >
       <Trans>
-        What you have typed is not saved. This device keeps it, except files, and offers it when you come
-        back.
+        Your changes aren't saved. This device keeps them, except files, and offers them when you come back.
       </Trans>
     </ConfirmDialog>
   );

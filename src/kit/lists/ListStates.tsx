@@ -45,7 +45,7 @@ export function NoneLeft() {
   return (
     <Empty>
       <Text kind="soft">
-        <Trans>No record matches these filters.</Trans>
+        <Trans>Nothing matches these filters.</Trans>
       </Text>
     </Empty>
   );
@@ -71,7 +71,7 @@ export function NoMatch({ search, onClear }: { search: string; onClear: () => vo
 export function ListFailure({ hasOldRows, onRetry }: { hasOldRows: boolean; onRetry: () => void }) {
   return (
     <LoadFailure onRetry={onRetry}>
-      {hasOldRows ? <Trans>The rows below are those that came last.</Trans> : null}
+      {hasOldRows ? <Trans>The rows below are from the last time it worked.</Trans> : null}
     </LoadFailure>
   );
 }

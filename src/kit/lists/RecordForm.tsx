@@ -66,7 +66,7 @@ export function RecordForm({ actor: outer, ...props }: RecordFormProps) {
     return (
       <Notice kind="errors">
         <Stack gap={3}>
-          <Trans>The record to be copied could not be fetched.</Trans>
+          <Trans>The record to copy could not be loaded.</Trans>
           <Stack direction="row" gap={3}>
             <Button onClick={() => outer.send({ type: 'copy.retry' })}>
               <Trans>Retry</Trans>

@@ -53,7 +53,7 @@ export function RecordPanel({ actor, render }: RecordPanelProps) {
         <Notice
           kind="warning"
           role="alert"
-          title={t`Somebody else has changed this record.`}
+          title={t`Someone else has changed this record.`}
           action={
             <Stack direction="row" gap={2}>
               <Button onClick={() => actor.send({ type: 'record.takeTheirs' })}>

@@ -50,7 +50,7 @@ export function RecordSort({ columns, sorting, onSort, onTurn, onUnsort }: Recor
       {sorting === null ? null : (
         <IconButton
           icon={isUpwards ? 'up' : 'down'}
-          label={isUpwards ? t`Ascending; turn the order round` : t`Descending; turn the order round`}
+          label={isUpwards ? t`Ascending; reverse the order` : t`Descending; reverse the order`}
           onClick={onTurn}
         />
       )}

@@ -44,7 +44,7 @@ export function RunWords({ actor }: { actor: ActorRefFrom<typeof bulkRunMachine>
     const titles: Record<RunAction, string> = {
       delete: t`Delete for good?`,
       publish: t`Publish?`,
-      unpublish: t`Take back from readers?`,
+      unpublish: t`Unpublish?`,
       pause: t`Pause?`,
       resume: t`Resume?`,
     };
@@ -130,7 +130,7 @@ export function RunOutcome({ outcome, onRetry, onDismiss }: RunOutcomeProps) {
         <Names dir={postDirection(locale)}>
           {failed.map(({ id, name, words }) => (
             <li key={id}>
-              <bdi>{name}</bdi>: <bdi>{words[0] ?? t`It was refused without a reason.`}</bdi>
+              <bdi>{name}</bdi>: <bdi>{words[0] ?? t`It was refused, and no reason was given.`}</bdi>
               {words.length > 1 ? (
                 <Names>
                   {words.slice(1).map((word) => (

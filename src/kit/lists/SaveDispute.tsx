@@ -47,10 +47,10 @@ export function SaveDispute({ actor }: { actor: SaveActor }) {
     >
       <Body>
         <Heading level={2} id={`${id}-title`} tabIndex={undefined}>
-          {t`Somebody else has changed this record.`}
+          {t`Someone else has changed this record.`}
         </Heading>
         <p id={`${id}-what`}>
-          <Trans>It has been saved since you opened it. Nothing of yours is sent yet.</Trans>
+          <Trans>Someone saved it after you opened it. Your changes aren't saved yet.</Trans>
         </p>
         <Differences>
           {differencesOf(opened, theirs, values).map(({ column, mine, other }) => (
@@ -81,7 +81,7 @@ export function SaveDispute({ actor }: { actor: SaveActor }) {
             <Trans>Back to the form</Trans>
           </Button>
           <Button onClick={() => actor.send({ type: 'save.takeTheirs' })}>
-            <Trans>Take theirs</Trans>
+            <Trans>Use theirs</Trans>
           </Button>
           <Button kind="danger" onClick={() => actor.send({ type: 'save.overwrite' })}>
             <Trans>Overwrite with mine</Trans>

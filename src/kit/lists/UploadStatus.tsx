@@ -39,7 +39,7 @@ export function UploadStatus({ actor }: { actor: UploadActor }) {
       <Stack direction="row" gap={3}>
         <Text as="output">
           {isSent ? (
-            <Trans>Everything is sent; the server looks at it…</Trans>
+            <Trans>Sent. The server is checking it…</Trans>
           ) : (
             <Trans>
               {sent} of {total}

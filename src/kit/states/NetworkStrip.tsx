@@ -136,9 +136,9 @@ function Awaiting({ hasNetwork }: { hasNetwork: boolean }) {
       <Told>
         {hasNetwork ? <Trans>The server cannot be reached.</Trans> : <Trans>You are offline.</Trans>}{' '}
         {name ? (
-          <Trans>“{name}” opens by itself as soon as it can.</Trans>
+          <Trans>“{name}” will open as soon as it can.</Trans>
         ) : (
-          <Trans>The page opens by itself as soon as it can.</Trans>
+          <Trans>The page will open as soon as it can.</Trans>
         )}
       </Told>
       <Stack direction="row" gap={2}>

@@ -22,8 +22,8 @@ export class PartBoundary extends Component<{ children: ReactNode }, { hasCrashe
 function BrokenPart({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
   return (
-    <LoadFailure title={t`This part of the page broke.`} onRetry={onRetry}>
-      <Trans>The rest of the page works.</Trans>
+    <LoadFailure title={t`This part of the page stopped working.`} onRetry={onRetry}>
+      <Trans>The rest of the page still works.</Trans>
     </LoadFailure>
   );
 }

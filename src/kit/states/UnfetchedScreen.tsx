@@ -9,16 +9,14 @@ export function UnfetchedScreen() {
   const app = useApp();
   return (
     <StatusPage
-      title={t`This page could not be fetched.`}
+      title={t`This page couldn't be loaded.`}
       action={
         <Button kind="primary" onClick={() => app.send({ type: 'app.retry' })}>
           <Trans>Try again</Trans>
         </Button>
       }
     >
-      <Trans>
-        You may be offline, or the server does not answer. The page opens by itself as soon as it can.
-      </Trans>
+      <Trans>You may be offline, or the server isn't answering. The page will open as soon as it can.</Trans>
     </StatusPage>
   );
 }

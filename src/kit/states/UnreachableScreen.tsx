@@ -18,7 +18,7 @@ export function UnreachableScreen() {
         </Button>
       }
     >
-      <Trans>Nothing is lost and you stay signed in. We keep trying by ourselves every few seconds.</Trans>
+      <Trans>Nothing is lost and you stay signed in. We try again every few seconds.</Trans>
     </StatusPage>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { reveal } from '../browser/reveal.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** The id after `#` in the address; empty if none. */
@@ -12,19 +13,14 @@ export function forgetHash(): void {
 }
 
 /**
- * Scrolls to the address's hash target when the page opens: the browser looked for it before it was rendered. In a
- * server-rendered page the browser found it, and the person may have scrolled on since.
- *
- * Until `isComplete`, parts of the page may come later, the target among them; whoever has scrolled meanwhile stays there.
+ * Reveals the address's hash target when the page opens, even if it comes later: the browser looked for it before it was
+ * rendered. In a server-rendered page the browser found it, and the person may have scrolled on since.
  */
-export function useHashTarget(isComplete = true): void {
+export function useHashTarget(): void {
   const isHydrated = useHydrated();
   const [isServed] = useState(!isHydrated);
-  const stage = useRef<'opening' | 'waiting' | 'done'>(isServed ? 'done' : 'opening');
   useEffect(() => {
-    if (stage.current === 'done') return;
-    const target = document.getElementById(hashNow());
-    if (stage.current === 'opening' || scrollY === 0) target?.scrollIntoView();
-    stage.current = isComplete || target ? 'done' : 'waiting';
-  }, [isComplete]);
+    const id = hashNow();
+    return isServed || id === '' ? undefined : reveal(id);
+  }, [isServed]);
 }

@@ -12,9 +12,9 @@ export type FieldProps = FieldFrameProps &
   };
 
 /** A labelled input. Uncontrolled: what is typed stays in the DOM through every render. */
-export function Field({ label, problems, hint, requiredMark, ...input }: FieldProps) {
+export function Field({ label, problems, hint, mark, ...input }: FieldProps) {
   return (
-    <FieldFrame label={label} problems={problems} hint={hint} requiredMark={requiredMark}>
+    <FieldFrame label={label} problems={problems} hint={hint} mark={mark}>
       {(wiring) => <Input type="text" {...input} {...wiring} />}
     </FieldFrame>
   );

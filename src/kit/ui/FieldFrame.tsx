@@ -23,8 +23,8 @@ export type FieldFrameProps = {
   /** The field errors in order; empty if valid. */
   problems: readonly string[];
   hint?: ReactNode;
-  /** Shown beside a required control's label, e.g. "Required". */
-  requiredMark?: string | undefined;
+  /** A word beside the label, e.g. "Optional". Required controls have none. */
+  mark?: string | undefined;
 };
 
 /** The attributes that tie a control to its frame. */
@@ -35,7 +35,7 @@ export function FieldFrame({
   label,
   problems,
   hint,
-  requiredMark,
+  mark,
   children,
 }: FieldFrameProps & { children: (wiring: FieldWiring) => ReactNode }) {
   const id = useId();
@@ -44,7 +44,7 @@ export function FieldFrame({
     <Frame>
       <Head>
         <Label htmlFor={id}>{label}</Label>
-        {requiredMark ? <Mark aria-hidden="true">{requiredMark}</Mark> : null}
+        {mark ? <Mark aria-hidden="true">{mark}</Mark> : null}
       </Head>
       {children({
         id,

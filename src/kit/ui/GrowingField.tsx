@@ -19,9 +19,9 @@ export type GrowingFieldProps = FieldFrameProps &
   };
 
 /** A labelled one-line text control that grows with its text. Uncontrolled, like every field. */
-export function GrowingField({ label, problems, hint, requiredMark, ...area }: GrowingFieldProps) {
+export function GrowingField({ label, problems, hint, mark, ...area }: GrowingFieldProps) {
   return (
-    <FieldFrame label={label} problems={problems} hint={hint} requiredMark={requiredMark}>
+    <FieldFrame label={label} problems={problems} hint={hint} mark={mark}>
       {(wiring) => <Lines rows={1} {...area} {...wiring} />}
     </FieldFrame>
   );

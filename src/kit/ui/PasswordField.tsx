@@ -54,7 +54,7 @@ export function PasswordField({
   label,
   problems,
   hint,
-  requiredMark,
+  mark,
   showLabel,
   hideLabel,
   capsLockLabel,
@@ -67,7 +67,7 @@ export function PasswordField({
   const [isCapsLock, setCapsLock] = useState(false);
   const readCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <FieldFrame label={label} problems={problems} hint={hint} requiredMark={requiredMark}>
+    <FieldFrame label={label} problems={problems} hint={hint} mark={mark}>
       {(wiring) => (
         <>
           <Row>

@@ -35,14 +35,14 @@ export type PhoneFieldProps = FieldFrameProps & {
 };
 
 /** A phone number as a number control (CON-01, P9). Its value is text, so a leading zero stays. */
-export function PhoneField({ label, problems, hint, requiredMark, ...input }: PhoneFieldProps) {
+export function PhoneField({ label, problems, hint, mark, ...input }: PhoneFieldProps) {
   // React has no event for `beforeinput` itself.
   const listen = useCallback((element: HTMLInputElement | null) => {
     element?.addEventListener('beforeinput', keepDigits);
     return () => element?.removeEventListener('beforeinput', keepDigits);
   }, []);
   return (
-    <FieldFrame label={label} problems={problems} hint={hint} requiredMark={requiredMark}>
+    <FieldFrame label={label} problems={problems} hint={hint} mark={mark}>
       {(wiring) => (
         <Input
           {...input}

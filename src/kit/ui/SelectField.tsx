@@ -11,9 +11,9 @@ export type SelectFieldProps = FieldFrameProps &
   };
 
 /** A labelled select. */
-export function SelectField({ label, problems, hint, requiredMark, children, ...select }: SelectFieldProps) {
+export function SelectField({ label, problems, hint, mark, children, ...select }: SelectFieldProps) {
   return (
-    <FieldFrame label={label} problems={problems} hint={hint} requiredMark={requiredMark}>
+    <FieldFrame label={label} problems={problems} hint={hint} mark={mark}>
       {(wiring) => (
         <Select {...select} {...wiring}>
           {children}

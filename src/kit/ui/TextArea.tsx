@@ -19,9 +19,9 @@ export type TextAreaProps = FieldFrameProps &
   };
 
 /** A labelled multi-line text control. Uncontrolled, like every field. */
-export function TextArea({ label, problems, hint, requiredMark, ...area }: TextAreaProps) {
+export function TextArea({ label, problems, hint, mark, ...area }: TextAreaProps) {
   return (
-    <FieldFrame label={label} problems={problems} hint={hint} requiredMark={requiredMark}>
+    <FieldFrame label={label} problems={problems} hint={hint} mark={mark}>
       {(wiring) => <Area {...area} {...wiring} />}
     </FieldFrame>
   );

@@ -5,6 +5,8 @@ export const ListRoom = styled('div', { containerType: 'inline-size', containerN
 
 /** Too narrow for a table, so records are cards; for styles within `ListRoom`. */
 export const asCards = '@container records (max-width: 859px)';
+/** Just wide enough for a table, as beside the sidebar on a small laptop. */
+const tight = '@container records (min-width: 860px) and (max-width: 1023px)';
 
 /** A frame that scrolls a wide table sideways. Give it `tabIndex={0}`, a name and the marks of `useEdges`. */
 export const TableFrame = styled('section', {
@@ -70,6 +72,10 @@ export const DataTable = styled('table', {
     borderInlineStart: '1px solid $colors$line',
   },
   '& [data-label]': { display: 'none', color: '$textSoft', fontSize: '$small' },
+  [tight]: {
+    '& th, & td': { paddingInline: '6px' },
+    '& [data-last] :is(a, button)': { paddingInline: '$2' },
+  },
   [asCards]: {
     '&, & tbody': { display: 'block' },
     '& thead': { display: 'none' },

@@ -30,14 +30,23 @@ export const holdsToast = (page: Page, text: string | RegExp): Promise<void> =>
   toasts(page).filter({ hasText: text }).first().hover();
 
 /**
- * Opens a page that shows a toast, and hovers over it: on a slow machine it might fade before what
- * follows.
+ * Opens a page that shows a toast, and hovers over it: on a slow machine it might fade before what follows, or before anybody
+ * can hover, so it gets the focus as soon as it is there.
  */
 export async function greetsWithToast(
   page: Page,
   text: string | RegExp,
   open: () => Promise<unknown>,
 ): Promise<void> {
+  await page.addInitScript(() => {
+    const held = new Set<Element>();
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[data-phase]')) {
+        if (!held.has(toast)) toast.querySelector('button')?.focus();
+        held.add(toast);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
   await Promise.all([holdsToast(page, text), open()]);
 }
 

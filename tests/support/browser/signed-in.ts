@@ -1,6 +1,7 @@
 /** Signed-in users, for tests that are not about signing in. */
 import { expect, inject } from 'vitest';
 import type { BrowserFixtures } from '../browser.ts';
+import { made } from '../made.ts';
 import { DEMO_PASSWORD, PASSWORD, type Tab } from './person.ts';
 
 /** The two tokens of a session. */
@@ -48,6 +49,8 @@ export function staffCallsTo(origin: () => string): StaffCall {
     }
     const envelope = (await answer.json()) as { success: boolean; data: Data; errors: unknown };
     if (!envelope.success) throw new Error(`${method} ${path}: ${JSON.stringify(envelope.errors)}`);
+    const { pk } = (envelope.data ?? {}) as { pk?: number };
+    if (method === 'POST' && pk !== undefined) made.push(String(pk));
     return envelope.data;
   };
 }

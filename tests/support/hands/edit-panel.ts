@@ -17,7 +17,7 @@ export const templateOf = (record: AdminRecord) => ({
 });
 export const nameOf = ({ updated_at }: AdminRecord): string => `Version of ${updated_at ?? 'no time'}`;
 export const dispute = (page: Tab) =>
-  page.getByRole('alertdialog', { name: 'Somebody else has changed this record.' });
+  page.getByRole('alertdialog', { name: 'Someone else has changed this record.' });
 export const save = (page: Tab, title: string) => panel(page, title).getByRole('button', { name: 'Save' });
 export const contextOf = (snapshot: AnyMachineSnapshot) =>
   snapshot.context as { record: AdminRecord | null; theirs: AdminRecord | null; result: CallResult | null };

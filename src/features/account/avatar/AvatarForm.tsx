@@ -82,9 +82,7 @@ export function AvatarForm({ actor, person }: AvatarFormProps) {
           <Trans>PNG or JPEG, at most 5 MB. You can also drop a picture here, or paste it.</Trans>
         </Text>
         <Problems id={`${id}-problems`} problems={texts} />
-        <Spoken>
-          {isChosen && !isBusy ? t`The picture is chosen. Set the square, then submit it.` : ''}
-        </Spoken>
+        <Spoken>{isChosen && !isBusy ? t`Adjust the crop, then submit the picture.` : ''}</Spoken>
       </div>
       {isChosen ? (
         <Suspense>

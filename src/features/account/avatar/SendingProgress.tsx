@@ -24,8 +24,8 @@ export function SendingProgress({ percent, onCancel }: { percent: number; onCanc
   return (
     <Line>
       <ProgressBar aria-label={t`Sending the picture`} max={100} value={percent} />
-      <Share aria-hidden="true">{percent === 100 ? <Trans>Almost there…</Trans> : t`${shown} %`}</Share>
-      <Spoken>{percent === 100 ? t`Almost there…` : t`${heard} % sent`}</Spoken>
+      <Share aria-hidden="true">{percent === 100 ? <Trans>Almost there…</Trans> : t`${shown}%`}</Share>
+      <Spoken>{percent === 100 ? t`Almost there…` : t`${heard}% sent`}</Spoken>
       <Button kind="secondary" onClick={onCancel}>
         <Trans>Cancel</Trans>
       </Button>

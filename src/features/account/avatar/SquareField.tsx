@@ -98,7 +98,7 @@ export function SquareField({ address, picture, view, disabled }: SquareFieldPro
         )}
         <Frame
           role="application"
-          aria-label={t`The square that is kept`}
+          aria-label={t`Crop area`}
           aria-describedby={hintId}
           aria-disabled={disabled}
           tabIndex={disabled ? -1 : 0}
@@ -110,9 +110,9 @@ export function SquareField({ address, picture, view, disabled }: SquareFieldPro
           }}
         />
       </Stage>
-      <Spoken>{view.isDragged ? '' : t`${across} % across, ${down} % down, size ${side} %`}</Spoken>
+      <Spoken>{view.isDragged ? '' : t`${across}% across, ${down}% down, size ${side}%`}</Spoken>
       <Side>
-        <Trans>Size of the square</Trans>
+        <Trans>Crop size</Trans>
         <input
           type="range"
           min={least}
@@ -120,14 +120,14 @@ export function SquareField({ address, picture, view, disabled }: SquareFieldPro
           step={Math.max(1, Math.round((most - least) / 50))}
           value={square.size}
           disabled={disabled || least === most}
-          aria-valuetext={t`${side} %`}
+          aria-valuetext={t`${side}%`}
           onChange={(event) => view.onSide(event.currentTarget.valueAsNumber)}
         />
       </Side>
       <Text id={hintId} kind="small">
         <Trans>
-          Drag the square, or press where its middle should be. With the keyboard: arrow keys move it, + and −
-          change its size, Shift makes larger steps.
+          Drag the crop area, or press where its middle should be. With the keyboard: arrow keys move it, +
+          and − resize it, Shift takes bigger steps.
         </Trans>
       </Text>
     </Field>

@@ -49,7 +49,7 @@ export function EmailCard({ actor, email }: EmailCardProps) {
       id="email"
       lead={
         <Trans>
-          You sign in with <bdi dir="ltr">{email}</bdi>, and your mail goes there.
+          You sign in with <bdi dir="ltr">{email}</bdi>, and we write to you there.
         </Trans>
       }
     >
@@ -90,7 +90,6 @@ function RequestForm({ actor, onKeep }: RequestFormProps) {
         name="email"
         type="email"
         label={t`New e-mail address`}
-        requiredMark={t`Required`}
         problems={words(form.problems['email'])}
         autoComplete="email"
         autoCapitalize="none"

@@ -26,7 +26,7 @@ export function GeneralCard({ actor }: { actor: ActorRefFrom<typeof formMachine>
   const round = useRound(actor);
   const user = useKept(useSelector(useService('session'), selectUser));
   return (
-    <SectionCard id="general" lead={<Trans>Mentors and staff see you under this name.</Trans>}>
+    <SectionCard id="general" lead={<Trans>Mentors and staff see this name.</Trans>}>
       <ActorForm label={t`General information`} form={form} fields={FIELDS}>
         <KeptFields form={form} names={FIELDS} />
         <Fragment key={round}>

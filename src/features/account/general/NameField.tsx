@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Problem } from '../../../../machines/forms/form.machine.ts';
 import { Field } from '../../../kit/ui/Field.tsx';
@@ -15,13 +14,11 @@ type NameFieldProps = {
 
 /** A required name. Follows the stored one until something is typed. */
 export function NameField({ name, label, autoComplete, saved, problems }: NameFieldProps) {
-  const { t } = useLingui();
   const words = useProblemWords();
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Field
       required
-      requiredMark={t`Required`}
       name={name}
       label={label}
       problems={words(problems)}

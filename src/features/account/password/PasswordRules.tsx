@@ -63,9 +63,7 @@ export function PasswordRules({ rules, typed, email }: PasswordRulesProps) {
 function StateWord({ state }: { state: RuleState }) {
   if (state === 'open') return null;
   return (
-    <VisuallyHidden>
-      {state === 'kept' ? <Trans>(kept)</Trans> : <Trans>(not kept yet)</Trans>}
-    </VisuallyHidden>
+    <VisuallyHidden>{state === 'kept' ? <Trans>(met)</Trans> : <Trans>(not met yet)</Trans>}</VisuallyHidden>
   );
 }
 
@@ -77,8 +75,8 @@ function useRuleWords(): (rule: PasswordRule) => string {
     const count = value === null ? '' : formatNumber(value, locale);
     if (code === 'min_length' && value !== null) return t`At least ${count} characters`;
     if (code === 'max_length' && value !== null) return t`At most ${count} characters`;
-    if (code === 'not_numeric') return t`More than digits`;
-    if (code === 'not_similar') return t`Other than your e-mail`;
+    if (code === 'not_numeric') return t`Not only numbers`;
+    if (code === 'not_similar') return t`Different from your e-mail`;
     if (code === 'not_common') return t`Hard to guess`;
     return text;
   };

@@ -41,7 +41,7 @@ export function EndOthers({ run, isRunning, hasOthers, canStart, canStop, onStar
         </div>
       ) : (
         <Text kind="soft">
-          <Trans>You are signed in nowhere else.</Trans>
+          <Trans>You aren't signed in anywhere else.</Trans>
         </Text>
       )}
     </div>
@@ -65,7 +65,11 @@ function RunResult({ run }: { run: SessionRun }) {
   if (left > 0) {
     return (
       <Notice kind="info">
-        <Plural value={left} one="Stopped. # session goes on." other="Stopped. # sessions go on." />
+        <Plural
+          value={left}
+          one="Stopped. # session is still active."
+          other="Stopped. # sessions are still active."
+        />
       </Notice>
     );
   }

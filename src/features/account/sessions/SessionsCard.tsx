@@ -43,7 +43,7 @@ export function SessionsCard({ actor, now, timeZone }: SessionsCardProps) {
   return (
     <SectionCard
       id="sessions"
-      lead={<Trans>Where you are signed in. End a session that you do not know or no longer need.</Trans>}
+      lead={<Trans>Where you're signed in. End any session you don't recognise or no longer need.</Trans>}
     >
       {view.hasFailed ? (
         <CardFailure onRetry={() => actor.send({ type: 'sessions.retry' })} />

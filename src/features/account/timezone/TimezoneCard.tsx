@@ -18,8 +18,11 @@ const Places = styled('div', { display: 'grid', gap: '$5' });
 const Place = styled('div', {
   variants: {
     of: {
-      field: { blockSize: 'calc(1lh + $space$1 + $sizes$target)' },
-      button: { blockSize: '$target' },
+      field: {
+        blockSize: 'calc(1lh + $space$1 + $sizes$target)',
+        '@fine': { blockSize: 'calc(1lh + $space$1 + $sizes$control)' },
+      },
+      button: { blockSize: '$target', '@fine': { blockSize: '$control' } },
     },
   },
 });
@@ -41,7 +44,7 @@ export function TimezoneCard({ actor, now }: TimezoneCardProps) {
   const { zones, hasFailed, form } = useSelector(actor, selectTimezone, shallowEqual);
   const kept = useKept(form);
   return (
-    <SectionCard id="timezone" lead={<Trans>Dates and times are shown to you in this zone.</Trans>}>
+    <SectionCard id="timezone" lead={<Trans>We show you dates and times in this zone.</Trans>}>
       {hasFailed ? (
         <CardFailure onRetry={() => actor.send({ type: 'timezone.retry' })} />
       ) : zones && kept ? (

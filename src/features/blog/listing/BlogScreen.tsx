@@ -55,7 +55,7 @@ export function BlogScreen({ flow }: { flow: ActorRefFrom<typeof infiniteListMac
             <Trans>Blog</Trans>
           </Heading>
           <Text kind="large">
-            <Trans>Guides, checklists and stories from people who have gone the way before you.</Trans>
+            <Trans>Guides, checklists and stories from people who've done it before you.</Trans>
           </Text>
           {/* A plain link: restarts the listing at its first page. */}
           {startsLater ? <ToNewest search={search} /> : null}

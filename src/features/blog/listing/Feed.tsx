@@ -225,7 +225,7 @@ function FeedEnd({ list }: { list: ListView }) {
 
 function EndOfFeed({ isEmpty }: { isEmpty: boolean }) {
   const { search } = useSearched();
-  if (!isEmpty) return <Trans>These were all posts.</Trans>;
+  if (!isEmpty) return <Trans>You've reached the end.</Trans>;
   if (search === '') return <Trans>There are no posts yet.</Trans>;
   return (
     <Trans>

@@ -21,7 +21,7 @@ export function AdsPlaceholder() {
   if (!isDemoWorld()) return null;
   return (
     <Place aria-label={t`Advertisement`}>
-      <Trans>This place is kept for advertisements.</Trans>
+      <Trans>This space is for advertisements.</Trans>
     </Place>
   );
 }

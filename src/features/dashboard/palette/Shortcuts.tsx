@@ -78,7 +78,7 @@ export function Shortcuts({ areSingleKeysOn, onToggle, onClose }: ShortcutsProps
           <Row keys={[isApple() ? '⌘' : 'Ctrl', 'K']} name={t`Find pages and settings`} />
           <Row keys={['?']} name={t`Show this list`} isOff={!areSingleKeysOn} />
           <Row keys={['[']} name={t`Expand or collapse the sidebar`} isOff={!areSingleKeysOn} />
-          <Row keys={['J', 'K']} isChoice name={t`Next row, row before`} isOff={!areSingleKeysOn} />
+          <Row keys={['J', 'K']} isChoice name={t`Next row, previous row`} isOff={!areSingleKeysOn} />
           <Row keys={['E', 'X']} isChoice name={t`Edit the row, tick the row`} isOff={!areSingleKeysOn} />
           <Row keys={['/']} name={t`Go to the search of a list`} isOff={!areSingleKeysOn} />
           <Row keys={['F8']} name={t`Go to the messages on the screen`} />
@@ -87,13 +87,13 @@ export function Shortcuts({ areSingleKeysOn, onToggle, onClose }: ShortcutsProps
         <Choice>
           <div>
             <p>
-              <Trans>Shortcuts of a single key</Trans>
+              <Trans>Single-key shortcuts</Trans>
             </p>
             <Text kind="small">
               <Trans>Turn them off if you speak to your device, or if keys get pressed by accident.</Trans>
             </Text>
           </div>
-          <Switch label={t`Shortcuts of a single key`} isOn={areSingleKeysOn} onToggle={onToggle} />
+          <Switch label={t`Single-key shortcuts`} isOn={areSingleKeysOn} onToggle={onToggle} />
         </Choice>
       </Body>
     </ModalDialog>

@@ -103,7 +103,9 @@ function Reach() {
         </Block>
       ) : null}
       <Text kind="soft">
-        <Trans>Renas gives no legal advice and is not a legal immigration agency.</Trans>
+        <Trans>
+          Renas is not a legal immigration agency or any other kind of agency, and gives no legal advice.
+        </Trans>
       </Text>
     </Stack>
   );
@@ -127,23 +129,22 @@ function ContactForm({ form, round, isReceivedOnce }: ContactProps) {
   // The page may have been rendered by the server, which knows of no sending.
   const isHydrated = useHydrated();
   const { problems } = form;
-  const required = { required: true, requiredMark: t`Required` };
   return (
     <ActorForm label={t`Contact us`} form={form} fields={FIELDS}>
       <KeptFields form={form} names={FIELDS} />
       {isHydrated && form.isUnanswered && !form.isBusy ? (
         <Notice kind="warning" title={t`We don't know if your message arrived.`}>
           {isReceivedOnce ? (
-            <Trans>The connection broke. Send it again as it is: it reaches us only once.</Trans>
+            <Trans>The connection was lost. Send it again as it is: we'll get it only once.</Trans>
           ) : (
-            <Trans>The connection broke. If you send it again, it may reach us twice.</Trans>
+            <Trans>The connection was lost. If you send it again, it may reach us twice.</Trans>
           )}
         </Notice>
       ) : null}
       <Fragment key={round}>
         <Names>
           <Field
-            {...required}
+            required
             name="first_name"
             label={t`First name`}
             problems={words(problems['first_name'])}
@@ -151,7 +152,7 @@ function ContactForm({ form, round, isReceivedOnce }: ContactProps) {
             dir="auto"
           />
           <Field
-            {...required}
+            required
             name="last_name"
             label={t`Last name`}
             problems={words(problems['last_name'])}
@@ -160,9 +161,9 @@ function ContactForm({ form, round, isReceivedOnce }: ContactProps) {
           />
         </Names>
         <EmailField problems={problems['email']} autoComplete="email" />
-        <PhoneField {...required} name="phone" label={t`Phone number`} problems={words(problems['phone'])} />
+        <PhoneField required name="phone" label={t`Phone number`} problems={words(problems['phone'])} />
         <TextArea
-          {...required}
+          required
           name="message"
           label={t`Message`}
           problems={words(problems['message'])}

@@ -3,10 +3,10 @@ import { AppLink } from '../../../kit/app/index.ts';
 import type { LandingText } from '../../../content/types.ts';
 import { buttonClass } from '../../../kit/ui/Button.tsx';
 import { Heading } from '../../../kit/ui/Heading.tsx';
-import { PathArt } from '../../../kit/ui/PathArt.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
+import { Route } from './Route.tsx';
 
 const Split = styled('section', {
   display: 'grid',
@@ -28,7 +28,7 @@ type OpeningProps = { text: LandingText['hero']; disclaimer: string };
 /** What Renas is, two calls to action (LND-01), and what it is not (LND-06). */
 export function Opening({ text, disclaimer }: OpeningProps) {
   return (
-    <Hero art={<PathArt />}>
+    <Hero art={<Route text={text.route} />}>
       <Heading level={1} size="hero">
         {text.title}
       </Heading>

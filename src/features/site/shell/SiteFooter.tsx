@@ -77,7 +77,7 @@ export function SiteFooter() {
           <Brand>
             <Logo name="Renas" />
             <p>
-              <Trans>Someone who knows the way, beside you.</Trans>
+              <Trans>Someone who knows the way, by your side.</Trans>
             </p>
           </Brand>
           <LinkGroup title={t`Resources`}>

@@ -5,8 +5,8 @@ import { msg } from '@lingui/core/macro';
 export const problemWords = {
   required: msg`This field is required.`,
   email: msg`Enter an e-mail address such as name@example.com.`,
-  phone: msg`Enter the number in digits alone.`,
-  terms: msg`Accept the terms to go on.`,
+  phone: msg`Use digits only.`,
+  terms: msg`Accept the terms to continue.`,
   remember: msg`Tick this box to sign in.`,
   /** OTP-05: one of the six boxes. */
   box: msg`Invalid`,

@@ -1,0 +1,197 @@
+/** Plants small faults in the product's source: each is asleep until a page or a test wakes it by its number. */
+import { parseSync } from 'vite';
+
+/** A small fault: what is wrong, and where. */
+export interface Fault {
+  /** Its number, from 1; `globalThis.plantedFault` wakes it. */
+  id: number;
+  /** From the project root. */
+  file: string;
+  line: number;
+  kind: Kind;
+  /** The place in the source. */
+  code: string;
+}
+export type Kind =
+  | 'lost error'
+  | 'missing event'
+  | 'doubled event'
+  | 'wrong words'
+  | 'swapped switch'
+  | 'wrong time'
+  | 'dropped field'
+  | 'wrong order'
+  | 'wrong condition';
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [field: string]: unknown;
+}
+/** Where a fault can be planted; `wrong` and `right` write the two sides, `right` with what is planted within. */
+interface Place {
+  kind: Kind;
+  start: number;
+  end: number;
+  write: (isAwake: string, wrong: string, right: string) => string;
+  wrong: (code: string) => string;
+}
+
+const WORDS = "'Wrong words'";
+const switches =
+  /^(?:is|can|has)?(?:disabled|busy|open|checked|hidden|pressed|expanded|selected|offered|submit)$/i;
+const errors = /error|fault|problem|refus|fail|lost|broken/i;
+/** Styles are no behaviour. */
+const styles = /^(?:styled|keyframes|css|globalCss|createStitches)$/;
+
+const choose = (isAwake: string, wrong: string, right: string): string =>
+  `(${isAwake} ? ${wrong} : ${right})`;
+const choiceIn = (isAwake: string, wrong: string, right: string): string =>
+  `{${choose(isAwake, wrong, right)}}`;
+
+/** The places of a file for faults, in the order of its text. */
+export function placesIn(file: string, source: string): Omit<Fault, 'id'>[] {
+  return findPlaces(file, source).map(({ kind, start, end }) => ({
+    file,
+    line: source.slice(0, start).split('\n').length,
+    kind,
+    code: source.slice(start, end).replaceAll(/\s+/g, ' ').slice(0, 100),
+  }));
+}
+
+/** The source with faults: `ids` holds their numbers, by their position among the places of the file. */
+export function plant(file: string, source: string, ids: ReadonlyMap<number, number>): string {
+  const chosen = findPlaces(file, source).flatMap((place, at) => {
+    const id = ids.get(at);
+    return id === undefined ? [] : [{ ...place, id }];
+  });
+  const write = (start: number, end: number, left: typeof chosen): string => {
+    let text = '';
+    let at = start;
+    for (const [index, place] of left.entries()) {
+      if (place.start < at || place.end > end) continue;
+      text += source.slice(at, place.start);
+      // Of two faults at the same place the later stands within the earlier.
+      const within = left.slice(index + 1).filter((other) => other.end <= place.end);
+      text += place.write(
+        `globalThis.plantedFault === ${place.id}`,
+        place.wrong(source.slice(place.start, place.end)),
+        write(place.start, place.end, within),
+      );
+      at = place.end;
+    }
+    return text + source.slice(at, end);
+  };
+  return write(0, source.length, chosen);
+}
+
+function findPlaces(file: string, source: string): Place[] {
+  const places: Place[] = [];
+  const add = (kind: Kind, node: Node, wrong: Place['wrong'], write: Place['write'] = choose): void =>
+    void places.push({ kind, start: node.start, end: node.end, wrong, write });
+  const textOf = (node: unknown): string => source.slice((node as Node).start, (node as Node).end);
+
+  const visit = (node: Node, parents: readonly Node[]): void => {
+    if (node.type.startsWith('TS') && !/^TS(?:As|NonNull|Satisfies)/.test(node.type)) return;
+    if (node.type === 'CallExpression' && styles.test(textOf(node['callee']))) return;
+    const [parent] = parents;
+    const name = nameAround(parents, textOf);
+    const isLost = errors.test(name);
+    switch (node.type) {
+      case 'ExpressionStatement':
+      case 'ArrowFunctionExpression': {
+        const call = (node['expression'] === true ? node['body'] : node['expression']) as Node | undefined;
+        const target = call?.type === 'AwaitExpression' ? (call['argument'] as Node) : call;
+        if (target?.type !== 'CallExpression') break;
+        const callee = textOf(target['callee']);
+        // Hooks have to be called; what an arrow function returns to a list is a value.
+        const isEvent = /(?:^|\.|\?\.)(?:send\w*|tell\w*|raise|on[A-Z]\w*)$/.test(callee);
+        if (/^use[A-Z]/.test(callee) || (node.type === 'ArrowFunctionExpression' && !isEvent)) break;
+        add(isLost ? 'lost error' : 'missing event', call as Node, () => 'undefined');
+        if (isEvent) add('doubled event', call as Node, (code) => `(${code}, ${code})`);
+        break;
+      }
+      case 'CallExpression':
+        if (textOf(node) === 'Date.now()') add('wrong time', node, () => '0');
+        break;
+      case 'ThrowStatement':
+        add(
+          'lost error',
+          node,
+          () => '',
+          (isAwake, _, right) => `if (!(${isAwake})) { ${right} }`,
+        );
+        break;
+      case 'TaggedTemplateExpression':
+        if (textOf(node['tag']) === 't') add('wrong words', node, () => WORDS);
+        if (textOf(node['tag']) === 'msg')
+          add('wrong words', node, () => `({ id: ${WORDS}, message: ${WORDS} })`);
+        break;
+      case 'JSXElement':
+        if (textOf((node['openingElement'] as Node)['name']) === 'Trans')
+          add('wrong words', node, () => WORDS, parent?.type.startsWith('JSX') === true ? choiceIn : choose);
+        break;
+      case 'JSXAttribute': {
+        const value = node['value'] as Node | null;
+        if (value?.type === 'JSXExpressionContainer' && switches.test(textOf(node['name'])))
+          add('swapped switch', value['expression'] as Node, (code) => `!(${code})`);
+        break;
+      }
+      case 'VariableDeclarator': {
+        const value = node['init'] as Node | null;
+        if (value?.type === 'Literal' && textOf(node['id']).endsWith('_MS'))
+          add('wrong time', value, (code) => `10 * ${code}`);
+        break;
+      }
+      case 'Property':
+        if (parent?.type === 'ObjectExpression' && isTold(parents))
+          add(
+            'dropped field',
+            node,
+            () => '{}',
+            (isAwake, wrong, right) => `...(${isAwake} ? ${wrong} : { ${right} })`,
+          );
+        break;
+      case 'ArrayExpression':
+        if ((node['elements'] as unknown[]).length > 1)
+          add('wrong order', node, (code) => `[...${code}].reverse()`);
+        break;
+      case 'IfStatement':
+      case 'ConditionalExpression':
+        add('wrong condition', node['test'] as Node, (code) => `!(${code})`);
+        break;
+      default:
+    }
+    for (const inner of Object.values(node).flat()) {
+      if (isNode(inner)) visit(inner, [node, ...parents]);
+    }
+  };
+  visit(parseSync(file, source).program as unknown as Node, []);
+  return places.toSorted((a, b) => a.start - b.start || b.end - a.end);
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/** Whether an object goes somewhere: into a call, out of a function, or into another that does. */
+function isTold([object, ...parents]: readonly Node[]): boolean {
+  const [parent] = parents;
+  if (parent === undefined || object === undefined) return false;
+  if (/^(?:CallExpression|ReturnStatement|ArrowFunctionExpression)$/.test(parent.type)) return true;
+  return /^(?:Property|ObjectExpression|ConditionalExpression|ParenthesizedExpression|TSAsExpression)$/.test(
+    parent.type,
+  )
+    ? isTold(parents)
+    : false;
+}
+
+/** The nearest name around a place: of a handler, a function or a branch for errors. */
+function nameAround(parents: readonly Node[], textOf: (node: unknown) => string): string {
+  for (const node of parents) {
+    if (node.type === 'CatchClause') return 'error';
+    const named = node['key'] ?? (node.type === 'JSXAttribute' ? node['name'] : node['id']);
+    if (named) return textOf(named);
+  }
+  return '';
+}

@@ -1,0 +1,115 @@
+/**
+ * `npm run strength`: how many small faults in the charts their walks notice (statecharts/commands/strength.ts). With `--screen`:
+ * how many in the views, flows and adapters that import a chart.
+ */
+import { rm, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { models } from '../machines/models.ts';
+import { runCli } from '../statecharts/cli.ts';
+import { measureStrength } from '../statecharts/strength.ts';
+import { choosePlaces } from './faults/choose.ts';
+import { PLAN, type Planned } from './faults/plan.ts';
+import { noticedByWalks, type Noticed } from './faults/results.ts';
+import { provideChromium } from './lib/chromium.ts';
+import { bin, root } from './lib/project.ts';
+import { run } from './lib/run.ts';
+
+const HELP = `npm run strength -- --screen NAME… [--faults 12] [--seed 1] [--publish]
+
+Plants faults in the views, flows and adapters that import a chart (a lost error, a missing or doubled event, wrong words,
+a swapped switch, a wrong time, a dropped field, a wrong order or condition), chosen by chance with this seed, and wakes one at
+a time. Counts those that the walks notice, and of the others those that the unit tests of the file notice; lists what nothing
+notices. With --publish, writes the figures to docs/strength.md.`;
+/** Enough for a quiet machine: what has not come by then is missing. */
+const PATIENCE_MS = '8000';
+const FIGURES = path.join(root, 'docs/strength.md');
+
+const args = process.argv.slice(2);
+process.exitCode = args.includes('--screen') ? await measureScreen() : await runCli(['strength', ...args]);
+
+async function measureScreen(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      screen: { type: 'boolean' },
+      faults: { type: 'string', default: '12' },
+      seed: { type: 'string', default: '1' },
+      publish: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const unknown = positionals.filter((name) => !(name in models));
+  const browser = await provideChromium();
+  if (values.help || unknown.length > 0 || 'missing' in browser) {
+    const problem = unknown.length > 0 ? `There is no chart named ${unknown.join(' or ')}.` : '';
+    console.log([problem, 'missing' in browser ? browser.missing : '', HELP].filter(Boolean).join('\n\n'));
+    return values.help ? 0 : 2;
+  }
+  const charts = positionals.length > 0 ? positionals : Object.keys(models);
+  const plan = choosePlaces(charts, { seed: Number(values.seed), size: Number(values.faults) });
+  const folder = path.dirname(noticedByWalks(''));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  // The build takes the name as its input: another plan is another build.
+  const planFile = path.join(folder, `plan-${Date.now()}.json`);
+  await writeFile(planFile, JSON.stringify(plan, null, 2));
+  const env = { ...process.env, NO_COLOR: '1', [PLAN]: planFile, PATIENCE_MS, CHROMIUM: browser.executable };
+  const walks = charts.flatMap((chart) => globSync(`tests/*/${chart}{,-*}.walk.test.ts`, { cwd: root }));
+  const walked = await run(bin('vitest'), ['run', '--project', 'walks', ...walks], { env });
+  if (walked.code !== 0) {
+    console.error(walked.output);
+    return 1;
+  }
+  const rows: string[] = [];
+  for (const chart of charts) rows.push(await rowOf(chart, plan, env));
+  if (values.publish) await publish(rows);
+  return 0;
+}
+
+/** The figures of a chart as a row of the table; prints them, and what nothing notices. */
+async function rowOf(chart: string, plan: readonly Planned[], env: NodeJS.ProcessEnv): Promise<string> {
+  const own = plan.filter(({ charts }) => charts.includes(chart));
+  const files = globSync(`${path.dirname(noticedByWalks(''))}/${chart}{,-*}.json`);
+  const noticed: Noticed = Object.assign(
+    {},
+    ...(await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Noticed))),
+  );
+  const unwalked = own.filter(({ id }) => !(id in noticed));
+  const unnoticed: Planned[] = [];
+  for (const fault of unwalked) {
+    const related = ['related', '--run', '--project', 'unit', '--bail', '1', fault.file];
+    const { code } = await run(bin('vitest'), related, { env: { ...env, PLANTED_FAULT: String(fault.id) } });
+    if (code === 0) unnoticed.push(fault);
+  }
+  const share = (part: number): string =>
+    `${own.length === 0 ? 100 : Math.round((100 * part) / own.length)} %`;
+  const { total, walked } = measureStrength(models[chart] as (typeof models)[string]);
+  const cells = [
+    chart,
+    total,
+    `${((100 * walked) / total).toFixed(0)} %`,
+    own.length,
+    share(own.length - unwalked.length),
+    share(own.length - unnoticed.length),
+  ];
+  const row = `| ${cells.join(' | ')} |`;
+  console.log(row);
+  for (const { file, line, kind, code, id } of unwalked) {
+    const by = unnoticed.some((fault) => fault.id === id) ? 'nothing' : 'the tests alone';
+    console.log(`  noticed by ${by}: ${file}:${line} ${kind}: ${code}`);
+  }
+  return row;
+}
+
+/** Replaces the rows of these charts in the table of the documents. */
+async function publish(rows: readonly string[]): Promise<void> {
+  const lines = (await readFile(FIGURES, 'utf8')).trimEnd().split('\n');
+  const nameOf = (row: string): string => row.split('|')[1]?.trim() ?? '';
+  const isRow = (line: string): boolean => nameOf(line) in models;
+  const all = new Map([...lines.filter(isRow), ...rows].map((row) => [nameOf(row), row]));
+  const sorted = [...all.values()].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
+  await writeFile(FIGURES, `${[...lines.filter((line) => !isRow(line)), ...sorted].join('\n')}\n`);
+}
