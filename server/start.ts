@@ -139,8 +139,8 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const app = await buildApp(world);
   const served =
     metrics && (await serveMetrics(metrics, environment.metricsHost, environment.metricsPort ?? 0));
-  await app.listen({ host, port });
   await runner.start();
+  await app.listen({ host, port });
   // After an update it may be all posts, which neither the start nor a reader's search should wait for.
   const ending = new AbortController();
   const searchable = makeAllSearchable(database.db, log, ending.signal).catch((error: unknown) => {

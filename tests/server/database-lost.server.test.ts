@@ -1,10 +1,13 @@
 import type { Duplex } from 'node:stream';
-import type { PoolClient } from 'pg';
+import { Client, type PoolClient } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { Cluster } from '../../tools/lib/postgres.ts';
 import { openTestDatabase } from '../support/database.ts';
-import { embedded, started } from '../support/home.ts';
+import { BATCHES } from '../../server/delivery/runs/fan-out.ts';
+import { JOBS_SCHEMA } from '../../server/delivery/jobs.ts';
+import { freePort } from '../../tools/lib/free-port.ts';
+import { embedded, started, useHomes } from '../support/home.ts';
 import { queryOnce, startCluster, startNetwork, startWriters, WRITERS } from '../support/lost-database.ts';
 import { mailsTo } from '../support/mailbox.ts';
 
@@ -20,6 +23,32 @@ const endConnections = (cluster: Cluster) =>
 /** The socket of a client, which the types of `pg` leave out. */
 const streamOf = (client: PoolClient): Duplex =>
   (client as unknown as { connection: { stream: Duplex } }).connection.stream;
+
+const { newHome } = useHomes();
+
+if (!embedded)
+  test('OPS-01 a server takes no request before it can no longer fail to start', async () => {
+    const home = { ...(await newHome('starting')), PORT: String(await freePort()), SEED: 'none' };
+    await (await started(home)).stop();
+    const { DATABASE_URL: url = '' } = home;
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    // The last step of a start makes this queue, and waits for whoever is deleting it.
+    await client.query(`begin; delete from ${JOBS_SCHEMA}.queue where name = '${BATCHES}'`);
+    const starting = started(home);
+    await expect
+      .poll(() =>
+        queryOnce(
+          { url },
+          `select from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'`,
+        ),
+      )
+      .toHaveLength(1);
+    await expect(fetch(`http://127.0.0.1:${home.PORT}/healthz`)).rejects.toThrow('fetch failed');
+    await client.query('rollback');
+    expect((await (await starting).stop()).code).toBe(0);
+  });
 
 if (!embedded)
   describe('OPS-01 a server with ongoing writes', () => {

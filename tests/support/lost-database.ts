@@ -26,7 +26,10 @@ export async function startNetwork(database: Postgres): Promise<Relay> {
 export const portOf = ({ url }: Postgres): number => Number(new URL(url).port);
 
 /** Runs a statement on a connection of its own. */
-export async function queryOnce<Row extends object>({ url }: Postgres, text: string): Promise<Row[]> {
+export async function queryOnce<Row extends object>(
+  { url }: Pick<Postgres, 'url'>,
+  text: string,
+): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

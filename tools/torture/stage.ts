@@ -29,7 +29,7 @@ export interface Served {
   readonly pid: number;
   /** Milliseconds from its start to its first answer. */
   readonly readyAfter: number;
-  /** Undefined while it runs; else how it ended. */
+  /** Undefined while it runs; else how it ended, and the last it said. */
   ending(): string | undefined;
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
@@ -170,7 +170,7 @@ export async function setStage(engine: Engine, options: StageOptions = {}): Prom
       });
       const ended = new Promise<void>((resolve) => {
         child.once('close', (code, signal) => {
-          state.ending = signal ?? `code ${code}`;
+          state.ending = `${signal ?? `code ${code}`}: ${state.log.trim()}`;
           resolve();
         });
         child.once('error', (error) => (state.log += error.message));
@@ -187,8 +187,7 @@ export async function setStage(engine: Engine, options: StageOptions = {}): Prom
         if (performance.now() - began > PATIENCE_MS) await end('SIGKILL');
         await pass(POLL_MS);
       }
-      if (state.ending !== undefined)
-        throw new NotStarted(`The server ended with ${state.ending}: ${state.log.trim()}`);
+      if (state.ending !== undefined) throw new NotStarted(`The server ended with ${state.ending}`);
       return {
         address,
         pid: child.pid ?? 0,
