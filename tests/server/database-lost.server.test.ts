@@ -7,7 +7,7 @@ import { openTestDatabase } from '../support/database.ts';
 import { BATCHES } from '../../server/delivery/runs/fan-out.ts';
 import { JOBS_SCHEMA } from '../../server/delivery/jobs.ts';
 import { freePort } from '../../tools/lib/free-port.ts';
-import { embedded, started, useHomes } from '../support/home.ts';
+import { embedded, started, useHomes, type Home } from '../support/home.ts';
 import { queryOnce, startCluster, startNetwork, startWriters, WRITERS } from '../support/lost-database.ts';
 import { mailsTo } from '../support/mailbox.ts';
 
@@ -28,7 +28,8 @@ const { newHome } = useHomes();
 
 if (!embedded)
   test('OPS-01 a server takes no request before it can no longer fail to start', async () => {
-    const home = { ...(await newHome('starting')), PORT: String(await freePort()), SEED: 'none' };
+    const port = String(await freePort());
+    const home: Home = { ...(await newHome('starting')), PORT: port, SEED: 'none' };
     await (await started(home)).stop();
     const { DATABASE_URL: url = '' } = home;
     const client = new Client({ connectionString: url });
@@ -45,7 +46,7 @@ if (!embedded)
         ),
       )
       .toHaveLength(1);
-    await expect(fetch(`http://127.0.0.1:${home.PORT}/healthz`)).rejects.toThrow('fetch failed');
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
     await client.query('rollback');
     expect((await (await starting).stop()).code).toBe(0);
   });
