@@ -88,7 +88,7 @@ const projects = [
 
 /** Where the deep run finds the tests that are marked for it (tools/lib/depth.ts). */
 const deepProjects = [
-  tests('unit', ['tests/tools/add-a-page.test.ts']),
+  tests('unit', ['tests/tools/add-a-page.test.ts', 'tests/statecharts/graph-*.test.ts']),
   tests('server on PGlite', [searches, processes], 'pglite'),
   tests('server on PostgreSQL', [searches, either], 'postgres'),
   tests('browser', [testsOf('browser')], 'browser'),

@@ -105,7 +105,7 @@ function graphOptions({ cases = {}, tell = tellAll, limit = 5000 }: PathModel, i
 }
 
 /** The transitions an event takes, each by its position; none if every guard is false. */
-function answersOf(before: AnyMachineSnapshot, event: AnyEventObject): string {
+export function answersOf(before: AnyMachineSnapshot, event: AnyEventObject): string {
   const taken = before.machine.getTransitionData(before, event);
   const places = taken.map((transition) => {
     const branches = transition.source.transitions.get(transition.eventType) ?? [];

@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { proveGraphPaths } from '../support/graph-paths.ts';
 
 proveGraphPaths(2);
