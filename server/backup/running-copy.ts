@@ -23,7 +23,7 @@ const socketIn = (dir: string): string => path.join(dir, 'backup.sock');
 
 /**
  * Copies the embedded database in `dir` for whoever connects to the socket there, one at a time. The copy is theirs
- * until the connection closes for any reason; then it is deleted. The server must have `dir` locked.
+ * until they end the connection for any reason; the answering end says that it is deleted. The server must have `dir` locked.
  *
  * @param copyTo copies the database into an existing folder, and resolves to the milliseconds that queries waited.
  */
@@ -40,18 +40,17 @@ export async function lendCopies(
   let isLent = false;
 
   async function lend(connection: Socket): Promise<void> {
-    const { promise: closed, resolve } = Promise.withResolvers<void>();
-    connection.once('close', () => resolve());
+    const { promise: returned, resolve } = Promise.withResolvers<void>();
+    for (const ending of ['end', 'close']) connection.once(ending, () => resolve());
     const folder = await mkdtemp(path.join(dir, PREFIX));
     try {
       const pausedMs = await copyTo(folder);
       log.info({ pausedMs: Math.round(pausedMs) }, 'A backup copied the database; queries waited meanwhile.');
       tell(connection, { folder });
-      await closed;
+      await returned;
     } catch (error) {
       log.error({ code: (error as NodeJS.ErrnoException).code }, 'A backup could not copy the database.');
       tell(connection, { fault: (error as Error).message });
-      connection.end();
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -69,10 +68,14 @@ export async function lendCopies(
     isLent = true;
     lend(connection)
       .catch((error: Error) => log.error({ error: error.name }, 'The copy of a backup could not be deleted.'))
-      .finally(() => (isLent = false));
+      .finally(() => {
+        isLent = false;
+        connection.end();
+      });
   }
 
-  const server = createServer(take);
+  // Half open: the borrower says that it has finished, and learns from the end that the copy is gone.
+  const server = createServer({ allowHalfOpen: true }, take);
   try {
     server.listen(address);
     await once(server, 'listening');
@@ -133,6 +136,8 @@ export async function withRunningCopy<Result>(
     if ('fault' in said) throw new Error(said.fault);
     return { result: await job(said.folder, lost.signal) };
   } finally {
-    socket.destroy();
+    socket.end();
+    // Until then the copy is still there, and the next backup would be refused.
+    if (!socket.closed) await once(socket, 'close');
   }
 }
