@@ -48,7 +48,10 @@ export type RenderPage = (request: RenderRequest) => Promise<RenderedPage | Redi
 /** What a served page passes to the script that hydrates it, in the element with the id `served`. */
 export interface ServedData extends Pick<RenderedPage, 'path' | 'answers'> {
   locale: string;
-  /** The URL of the entry script, and of those it will import. */
+  /** The URL of the entry script. */
   entry: string;
+  /** The modules that the entry cannot run without. */
+  modules: readonly string[];
+  /** The scripts that it will import. */
   preloads: readonly string[];
 }

@@ -13,13 +13,13 @@ function whenParsed(act: () => void): void {
 
 /** Loads the entry of a server-rendered page. Rejects if it fails to load. */
 function start(): Promise<unknown> {
-  const { entry, preloads }: ServedData = JSON.parse(document.getElementById('served')?.textContent ?? '');
-  for (const href of preloads) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
+  const served: ServedData = JSON.parse(document.getElementById('served')?.textContent ?? '');
+  const { entry, modules, preloads } = served;
+  const name = (attributes: Partial<HTMLLinkElement>): void =>
+    document.head.append(Object.assign(document.createElement('link'), attributes));
+  for (const href of modules) name({ rel: 'modulepreload', href });
+  // As files, not as modules: of a module that failed to arrive, browsers remember that (sure-import.ts).
+  for (const href of preloads) name({ rel: 'preload', as: 'script', crossOrigin: '', href });
   return import(/* @vite-ignore */ entry);
 }
 

@@ -1,8 +1,8 @@
 /** What a sure import needs from the browser. */
 export interface ImportWorld {
   fetch: (address: string) => Promise<Pick<Response, 'ok' | 'status' | 'arrayBuffer'>>;
-  /** Whether the page already preloads this module, or has its file. */
-  isPreloaded: (address: string) => boolean;
+  /** Whether the page already has this file. */
+  hasArrived: (address: string) => boolean;
   /** The parent of the scripts' folder; file names are relative to it. */
   base: string;
   /** The scripts' folder. */
@@ -26,11 +26,11 @@ const LOST = /dynamically imported module|module script failed/i;
  * a second import would fail without a request; a plain request can be retried. The files are immutable, so the import
  * reads them from the cache. Rejects with an `UnfetchedError`, which holds the browser's words or the status.
  */
-export function createSureImport({ fetch, isPreloaded, base, here }: ImportWorld) {
+export function createSureImport({ fetch, hasArrived, base, here }: ImportWorld) {
   const fetched = new Set<string>();
 
   async function fetchOnce(address: string): Promise<void> {
-    if (fetched.has(address) || isPreloaded(address)) return;
+    if (fetched.has(address) || hasArrived(address)) return;
     try {
       const answer = await fetch(address);
       if (!answer.ok) throw new Error(`${address}: ${answer.status}`);

@@ -4,12 +4,12 @@ import { createSureImport } from '../../src/boot/sure-import.ts';
 const base = 'http://renas.example/';
 const here = 'http://renas.example/assets/index.js';
 
-function start(answer: (address: string) => number | Error, preloaded: readonly string[] = []) {
+function start(answer: (address: string) => number | Error, arrived: readonly string[] = []) {
   const asked: string[] = [];
   const sureImport = createSureImport({
     base,
     here,
-    isPreloaded: (address) => preloaded.includes(address),
+    hasArrived: (address) => arrived.includes(address),
     fetch: async (address) => {
       asked.push(address);
       const status = answer(address);

@@ -104,7 +104,8 @@ test('LEG-01 a fixed page comes as the build has rendered it, in the language of
     answers: {},
     locale: 'ckb',
     entry: '/assets/index-1.js',
-    preloads: ['/assets/parts-1.js'],
+    modules: ['/assets/parts-1.js'],
+    preloads: [],
   });
   expect(body).not.toContain('type="module"');
 });

@@ -40,7 +40,7 @@ export function createDocuments(template: Asset, boot: { script: string; style: 
   const shell = template.raw.toString('utf8').replace(/\s*<meta\s+name="description"[^>]*>/i, '');
   const entry = MODULE_SCRIPT.exec(shell)?.[1];
   if (entry === undefined) throw new Error('The page shell names no entry script.');
-  const ownPreloads = [...shell.matchAll(MODULE_PRELOAD)].map(([, href = '']) => href);
+  const modules = [...shell.matchAll(MODULE_PRELOAD)].map(([, href = '']) => href);
   const frame = shell.replace(MODULE_SCRIPT, '').replaceAll(MODULE_PRELOAD, '');
   const script = boot.script.trim();
 
@@ -51,7 +51,8 @@ export function createDocuments(template: Asset, boot: { script: string; style: 
       answers: page.answers,
       locale,
       entry,
-      preloads: [...ownPreloads, ...preloads],
+      modules,
+      preloads,
     };
     const html = frame
       .replace(
