@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest';
 import type { BrowserFixtures } from '../browser.ts';
 import { made } from '../made.ts';
 import { DEMO_PASSWORD, PASSWORD, type Tab } from './person.ts';
+import { PLAIN_PATH } from './warm.ts';
 
 /** The two tokens of a session. */
 export interface Tokens {
@@ -76,17 +77,12 @@ export async function makeAccount(
   return data;
 }
 
-/** A blank page on the product's origin, without even an icon request. */
-const BLANK_PATH = '/blank';
-const BLANK = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
-
 /**
- * Stores a session in the browser, like an earlier visit; the tab shows no page of ours yet. A blank page gives
+ * Stores a session in the browser, like an earlier visit; the tab shows no page of ours yet. A plain page gives
  * access to storage without loading the product.
  */
 export async function keepSession(page: Tab, { access, refresh }: Tokens, origin = ''): Promise<void> {
-  await page.route(`**${BLANK_PATH}`, (route) => route.fulfill(BLANK));
-  await page.goto(origin + BLANK_PATH);
+  await page.goto(origin + PLAIN_PATH);
   await page.evaluate(
     (tokens) => {
       localStorage.setItem('refreshToken', tokens.refresh);
@@ -94,5 +90,4 @@ export async function keepSession(page: Tab, { access, refresh }: Tokens, origin
     },
     { access, refresh },
   );
-  await page.unroute(`**${BLANK_PATH}`);
 }

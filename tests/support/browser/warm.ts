@@ -4,8 +4,8 @@
  */
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
-/** A small page on the product's origin that runs no script of ours. */
-const PLAIN_PATH = '/healthz';
+/** A small page on the product's origin that runs no script of ours; with a route for one, no script would be kept. */
+export const PLAIN_PATH = '/healthz';
 
 /** Methods whose effects last as long as the page or the context. */
 const LASTING = [

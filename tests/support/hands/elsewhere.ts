@@ -1,8 +1,9 @@
+import { PLAIN_PATH } from '../browser/warm.ts';
 import { kept, type Tab } from '../browser/person.ts';
 
-const PATH = '/blank#elsewhere';
+const PATH = `${PLAIN_PATH}#elsewhere`;
 
-/** Another, blank tab of the same browser; one for all walks of a file. */
+/** Another tab, with a plain page, of the same browser; one for all walks of a file. */
 export async function otherTab(page: Tab): Promise<Tab> {
   const before = page
     .context()

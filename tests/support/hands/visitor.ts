@@ -16,7 +16,7 @@ export const newcomer: User = {
 };
 export const member: User = { ...newcomer, is_verified: true };
 
-/** Stores data of an earlier visit; the tab shows a blank page on the product's origin. */
+/** Stores data of an earlier visit; the tab shows a plain page on the product's origin. */
 export const keeps = (page: Tab, kept: Record<string, string>): Promise<void> =>
   page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);

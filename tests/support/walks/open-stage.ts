@@ -5,7 +5,7 @@ import { watchForFaults } from '../faults.ts';
 import type { Tab } from '../browser/person.ts';
 import { keepSession, openSession, type Tokens } from '../browser/signed-in.ts';
 import { STAFF } from '../browser/staff.ts';
-import type { Look } from '../browser/warm.ts';
+import { PLAIN_PATH, type Look } from '../browser/warm.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { listenToCharts, type Live } from './live.ts';
 import { listenToToasts } from './outcomes.ts';
@@ -14,7 +14,7 @@ import type { Hands, Limits } from './runner.ts';
 export type WalkOptions = Limits & {
   /** The ids of the requirements the walks prove besides MAC-03. */
   proves: string;
-  /** Sets up the hands in a tab with a blank page on the product's origin. */
+  /** Sets up the hands in a tab with a plain page on the product's origin. */
   open: (page: Tab, live: Live) => Promise<Hands>;
   /** The signed-in user; default: a staff member. */
   as?: 'staff' | 'nobody';
@@ -27,10 +27,6 @@ export type WalkOptions = Limits & {
 
 /** A browser context for walks, its pages' faults and toasts, and how a page looks at first. */
 export type Stage = { context: BrowserContext; seen: string[]; toasts: string[]; look: Look };
-
-/** A blank page on the product's origin, so that the hands can access storage. */
-const BLANK_PATH = '/blank';
-const BLANK = `**${BLANK_PATH}`;
 
 /** Browser messages about refused or failed requests, and about our own scripts in frames without scripts. */
 export const UNANSWERED = /Failed to load resource|ERR_FAILED|Blocked script execution/;
@@ -60,7 +56,6 @@ export async function openStage(
   const toasts: string[] = [];
   await listenToToasts(context, (words) => toasts.push(words));
   if (hasClock) await context.clock.install();
-  await context.route(BLANK, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   return { context, seen, toasts, look };
 }
 
@@ -68,8 +63,8 @@ export async function openStage(
 export const sessionOf = async ({ as = 'staff' }: WalkOptions): Promise<Tokens | undefined> =>
   as === 'staff' ? openSession(STAFF) : undefined;
 
-/** Shows a blank page in a tab with an empty storage, and stores the person's session. */
+/** Shows a plain page in a tab with an empty storage, and stores the person's session. */
 export async function giveTab(page: Tab, session: Tokens | undefined): Promise<void> {
   if (session) await keepSession(page, session);
-  else await page.goto(BLANK_PATH);
+  else await page.goto(PLAIN_PATH);
 }
