@@ -131,7 +131,7 @@ async function runTests(
     // What the deep run does for minutes at a time needs the machine for itself.
     const isBeside = !values.deep && !values.profile;
     await Promise.all((isBeside ? beside.filter((some) => some.length > 0) : [project]).map(runProjects));
-    report.tellSlowest();
+    report.tellEnd();
   } finally {
     if (postgres && 'stop' in postgres) await postgres.stop();
   }

@@ -66,6 +66,7 @@ test('the check succeeds only when something ran and nothing failed', () => {
 async function reportOn(
   files: Readonly<Record<string, string>>,
   { isLeftOut, tagsFilter }: Depth = depthOf(false),
+  globalSetup: string[] = [],
 ): Promise<{ found: GateResult; told: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'renas-report-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -88,10 +89,11 @@ async function reportOn(
     name: 'sample',
     tags: [...tags],
     tagsFilter,
+    globalSetup,
     reporters: [report, new Profile(print)],
   });
   await run.close();
-  report.tellSlowest();
+  report.tellEnd();
   process.exitCode = codeBefore;
   return { found: report.result, told: lines.join('\n') };
 }
@@ -128,6 +130,19 @@ test('a file that cannot be loaded, a hook that throws and an error nobody waits
   });
   expect(found).toMatchObject({ passed: 2, failed: 3 });
   for (const reason of ['cannot load', 'cannot end', 'nobody waits']) expect(told).toContain(reason);
+});
+
+test('files that did not run because their setup failed are a failure', async () => {
+  const { found, told } = await reportOn(
+    {
+      good: `test('is right', () => {});`,
+      setup: `export const setup = () => { throw new Error('no build'); };`,
+    },
+    depthOf(false),
+    ['./setup.test.ts'],
+  );
+  expect(found).toMatchObject({ passed: 0, failed: 1 });
+  expect(told).toContain('✗ sample: 2 files did not run.');
 });
 
 test('a run without a test has failed', async () => {

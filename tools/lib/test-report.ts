@@ -33,9 +33,11 @@ export class TestReport implements Reporter {
 
   /** The result of all projects. */
   get result(): GateResult {
-    const sum = sumOf([...this.#projects.values()].map(({ result }) => result));
-    const failed = sum.failed + this.#outside;
-    return { ...sum, failed };
+    const projects = [...this.#projects.values()];
+    const sum = sumOf(projects.map(({ result }) => result));
+    // Vitest itself prints why a setup failed, and tells its reporters nothing.
+    const unrun = projects.filter(({ files }) => files > 0).length;
+    return { ...sum, failed: sum.failed + this.#outside + unrun };
   }
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
@@ -89,8 +91,10 @@ export class TestReport implements Reporter {
     for (const error of unhandled) this.#tellFailure('outside the tests', [error]);
   }
 
-  /** Prints the slowest tests of all runs. */
-  tellSlowest(): void {
+  /** Prints what did not run, and the slowest tests of all runs. */
+  tellEnd(): void {
+    for (const [name, { files }] of this.#projects)
+      if (files > 0) this.#print(`✗ ${name}: ${files} files did not run.`);
     if (this.#slowest.length === 0) return;
     this.#print('\nThe slowest tests:');
     for (const { seconds, title } of this.#slowest)
