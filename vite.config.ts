@@ -11,6 +11,7 @@ import { galleryData, GALLERY_MODE } from './tools/vite/gallery-data.ts';
 import { framePage } from './tools/vite/frame-page.ts';
 import { tags } from './tools/lib/depth.ts';
 import { dist, isWatched } from './tools/lib/project.ts';
+import { databaseArguments } from './tools/lib/serve.ts';
 import { ByProject } from './tools/lib/test-order.ts';
 import { plantedFaults } from './tools/vite/planted-faults.ts';
 import { silentCharts } from './tools/vite/silent-charts.ts';
@@ -59,8 +60,8 @@ const tests = (name: string, include: readonly string[], setup?: string) => ({
       (one) => `tests/support/${one}.setup.ts`,
     ),
     ...patient,
-    // As the server runs (tools/lib/serve.ts): the optimising compiler would work on the embedded engine beside the tests.
-    ...(setup === 'pglite' ? { execArgv: ['--liftoff-only'] } : {}),
+    // As the server runs: the optimising compiler would work on the embedded engine beside the tests.
+    ...(setup === 'pglite' || setup === 'postgres' ? { execArgv: [...databaseArguments] } : {}),
     isolate: false,
   },
 });

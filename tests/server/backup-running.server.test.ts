@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { databaseArguments } from '../../tools/lib/serve.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { TemplateMediaDetail } from '../../contract/media.ts';
 import { holdingMedia, isMediaHeld, withHeldMedia } from '../../server/backup/held-media.ts';
@@ -32,7 +33,7 @@ async function embeddedHome(name: string): Promise<Home> {
 }
 
 const tool = (name: string, home: Home, ...args: readonly string[]) =>
-  run(process.execPath, [path.join(root, 'tools', `${name}.ts`), ...args], {
+  run(process.execPath, [...databaseArguments, path.join(root, 'tools', `${name}.ts`), ...args], {
     env: { PATH: process.env['PATH'], ...home },
   });
 

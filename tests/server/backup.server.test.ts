@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { databaseArguments } from '../../tools/lib/serve.ts';
 import { backUp } from '../../server/backup/backup.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { rowsOf, tablesOf, type Fingerprint } from '../../server/backup/tables.ts';
@@ -234,7 +235,7 @@ test('the tools show their usage', async () => {
     ['backup', 'FILE'],
     ['restore', 'FILE [--yes]'],
   ] as const) {
-    const ended = await run(process.execPath, [path.join(root, 'tools', `${name}.ts`)]);
+    const ended = await run(process.execPath, [...databaseArguments, path.join(root, 'tools', `${name}.ts`)]);
     expect([ended.code, ended.output]).toEqual([2, `usage: npm run ${name} -- ${takes}\n`]);
   }
 });

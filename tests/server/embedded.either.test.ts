@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, inject, test, vi } from 'vitest';
+import { databaseArguments } from '../../tools/lib/serve.ts';
 import { DurableNodeFS, startParams } from '../../server/db/durable-fs.ts';
 import { DatabaseInUse } from '../../server/db/lock.ts';
 import { vacuumNext } from '../../server/db/maintenance.ts';
@@ -74,6 +75,7 @@ test('the embedded database keeps nothing of what it has answered', async () => 
     process.stdout.write('alive');
     process.exit();`;
   const asked = await promisify(execFile)(process.execPath, [
+    ...databaseArguments,
     '--input-type=module',
     '-e',
     script,
@@ -91,7 +93,7 @@ test('data acknowledged by the embedded database is still there after its proces
       await pool.query('insert into tries (key, count, window_ends_at) values ($1, 1, now())', [String(n)]);
       process.stdout.write(n + '\\n');
     }`;
-  const writer = spawn(process.execPath, ['--input-type=module', '-e', script, dir], {
+  const writer = spawn(process.execPath, [...databaseArguments, '--input-type=module', '-e', script, dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(writer, 'exit');
@@ -118,6 +120,7 @@ test('opening the embedded database twice is refused with advice, in this proces
     await expect(openDatabase({ dir })).rejects.toThrow(DatabaseInUse);
     const script = `const { openDatabase } = await import('${openModule}'); await openDatabase({ dir: process.argv[1] }).catch((error) => { process.stdout.write(error.message); });`;
     const { stdout } = await promisify(execFile)(process.execPath, [
+      ...databaseArguments,
       '--input-type=module',
       '-e',
       script,

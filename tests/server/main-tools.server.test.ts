@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { databaseArguments } from '../../tools/lib/serve.ts';
 import { users } from '../../server/db/schema.ts';
 import { seed } from '../../server/demo/seed.ts';
 import { root } from '../../tools/lib/project.ts';
@@ -11,7 +12,7 @@ import { databaseOf, embedded, signIn, started, useHomes, type Home } from '../s
 const { newHome } = useHomes();
 
 function tool(name: string, home: Home, ...args: readonly string[]): Promise<Finished> {
-  return run(process.execPath, [path.join(root, 'tools', `${name}.ts`), ...args], {
+  return run(process.execPath, [...databaseArguments, path.join(root, 'tools', `${name}.ts`), ...args], {
     env: { PATH: process.env['PATH'], ...home },
   });
 }

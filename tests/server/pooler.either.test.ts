@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { databaseArguments } from '../../tools/lib/serve.ts';
 import { requirePrograms } from '../../tools/lib/programs.ts';
 import { root } from '../../tools/lib/project.ts';
 import { run } from '../../tools/lib/run.ts';
@@ -109,10 +110,14 @@ describe.runIf(!embedded)('OPS-01 PgBouncer that pools transactions', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'renas-pooled-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const file = path.join(folder, 'renas.tar.gz');
-    const backup = await run(process.execPath, [path.join(root, 'tools/backup.ts'), file], {
-      cwd: folder,
-      env: { PATH: process.env['PATH'], DATABASE_URL, APP_SECRET, DATA_DIR: folder },
-    });
+    const backup = await run(
+      process.execPath,
+      [...databaseArguments, path.join(root, 'tools/backup.ts'), file],
+      {
+        cwd: folder,
+        env: { PATH: process.env['PATH'], DATABASE_URL, APP_SECRET, DATA_DIR: folder },
+      },
+    );
     expect(backup.code, backup.output).toBe(0);
 
     await behind.cluster.crash();

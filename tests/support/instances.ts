@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { databaseArguments } from '../../tools/lib/serve.ts';
 import type { Home } from './home.ts';
 
 const script = path.join(import.meta.dirname, 'runner-process.ts');
@@ -15,7 +16,7 @@ export const notesOf = (home: Home): string => path.join(home['DATA_DIR'] ?? '',
  * @param now where its clock stands, in milliseconds since the epoch: nothing depends on how fast this machine is.
  */
 export async function startInstance(home: Home, smtpUrl: string, now: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...databaseArguments, script], {
     // In its own process group, so that a test can kill the whole group.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],

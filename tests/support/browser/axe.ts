@@ -7,7 +7,13 @@ import { languages, overflow, type Tab } from './person.ts';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+type Rules = { type: 'tag' | 'rule'; values: readonly string[] };
+const ALL: Rules = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+/** What a theme can break: themes differ in their colours alone. */
+const COLOURS: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 type Theme = 'light' | 'dark';
 const themes: readonly Theme[] = ['light', 'dark'];
@@ -45,9 +51,10 @@ export async function findings(
   const frame = 'mainFrame' in place ? place.mainFrame() : place;
   const { theme } = await shareOf(frame);
   const all: string[] = [];
-  for (const one of isDeep ? themes : [theme]) {
+  for (const [at, one] of (isDeep ? themes : [theme]).entries()) {
     await showIn(frame, one);
-    all.push(...(await faultsOf(frame, within, apart)).map((fault) => `${one}: ${fault}`));
+    const faults = await faultsOf(frame, within, apart, at === 0 ? ALL : COLOURS);
+    all.push(...faults.map((fault) => `${one}: ${fault}`));
   }
   await frame.page().emulateMedia({ colorScheme: 'light' });
   return all;
@@ -83,7 +90,12 @@ async function showIn(frame: Frame, colorScheme: Theme): Promise<void> {
   await settled(frame);
 }
 
-async function faultsOf(frame: Frame, within: string, apart: readonly string[]): Promise<string[]> {
+async function faultsOf(
+  frame: Frame,
+  within: string,
+  apart: readonly string[],
+  rules: Rules = ALL,
+): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource);
   const faults = await frame.evaluate(
     async ([part, wanted, unwanted]) => {
@@ -105,7 +117,7 @@ async function faultsOf(frame: Frame, within: string, apart: readonly string[]):
       });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     },
-    [within, RULES, apart] as const,
+    [within, rules, apart] as const,
   );
   const tooWide = await overflow(frame);
   return tooWide > 0 ? [...faults, `${tooWide} px wider than the window`] : faults;
