@@ -24,6 +24,7 @@ type Event =
   | { type: 'timezone.retry' }
   | { type: 'timezone.refresh' }
   | ({ type: 'timezone.choose' } & Zone)
+  | { type: 'timezone.discard' }
   | { type: 'timezone.useDevice' };
 
 const unprovided = (): never => {
@@ -58,6 +59,8 @@ export const timezoneMachine = setup({
     chooseDevice: assign({ choice: ({ context }) => context.device }),
     noteDraft: assign({ choice: (_, { draft }: Draft) => zoneIn(draft) }),
     keepChoice: sendTo('form', ({ context }) => ({ type: 'form.typed', values: context.choice ?? {} })),
+    forgetChoice: assign({ choice: null }),
+    discardDraft: sendTo('form', { type: 'form.discard' }),
     submitDevice: sendTo('form', ({ context }) => ({ type: 'form.submit', values: context.device })),
     /** Port: shows 'Time Zone Changed.' and opens /dashboard/account/. */
     announceChanged: () => unprovided(),
@@ -146,6 +149,10 @@ export const timezoneMachine = setup({
           actions: [{ type: 'noteChoice', params: ({ event }) => event }, 'keepChoice'],
           description:
             'The person chooses an area or a location; nothing is sent yet, and it is kept in case the page is left.',
+        },
+        'timezone.discard': {
+          actions: ['forgetChoice', 'discardDraft'],
+          description: 'The person discards the choice; the account’s own time zone is selected again.',
         },
         'timezone.useDevice': {
           guard: 'isElsewhere',

@@ -13,7 +13,7 @@ const zonesAt = (user_timezone: Zones['user_timezone']): Zones => ({
 export const timezoneModel = defineModel({
   machine: timezoneMachine,
   inputs: [{ device: berlin }, { device: { area: 'Asia', location: 'Nowhere' } }],
-  events: ['timezone.retry', 'timezone.refresh', 'timezone.choose', 'timezone.useDevice'],
+  events: ['timezone.retry', 'timezone.refresh', 'timezone.choose', 'timezone.discard', 'timezone.useDevice'],
   cases: {
     'timezone.choose': [
       { area: 'Europe', location: 'Paris' },

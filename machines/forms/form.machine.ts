@@ -36,6 +36,8 @@ type Context = {
   /** How often it was cleared; the view empties the fields when this changes. */
   round: number;
   values: FormValues;
+  /** What stands in the fields that keep their text, sent or not; null before anybody types. */
+  typed: FormValues | null;
   /** What an earlier visit to the page has left in the fields. */
   draft: FormValues | null;
   /** The values were sent and no answer came, so that the server may have them or not. */
@@ -48,6 +50,7 @@ type Event =
   | { type: 'form.invalid'; problems: FieldProblems }
   | { type: 'form.fieldValid'; field: string }
   | { type: 'form.typed'; values: FormValues }
+  | { type: 'form.discard' }
   | { type: 'form.opened'; opened: object }
   | { type: 'draft.found'; values: FormValues; isUnanswered: boolean };
 
@@ -89,6 +92,7 @@ export const formMachine = setup({
       draft: (_, { values }: { values: FormValues; isUnanswered: boolean }) => values,
       isUnanswered: (_, { isUnanswered }) => isUnanswered,
     }),
+    noteTyped: assign({ typed: (_, { values }: { values: FormValues }) => values }),
     keepDraft: sendTo('draft', (_, { values }: { values: FormValues }) => ({
       type: 'draft.note' as const,
       values,
@@ -101,6 +105,7 @@ export const formMachine = setup({
     startAfresh: assign({
       round: ({ context }) => context.round + 1,
       values: {},
+      typed: null,
       draft: null,
       result: null,
     }),
@@ -125,6 +130,7 @@ export const formMachine = setup({
     opened: input.opened ?? null,
     round: 0,
     values: {},
+    typed: null,
     draft: null,
     isUnanswered: false,
     problems: {},
@@ -143,7 +149,10 @@ export const formMachine = setup({
       description: 'An earlier visit to the page has left something; the fields show it.',
     },
     'form.typed': {
-      actions: { type: 'keepDraft', params: ({ event }) => event },
+      actions: [
+        { type: 'noteTyped', params: ({ event }) => event },
+        { type: 'keepDraft', params: ({ event }) => event },
+      ],
       description: 'The person types; it is kept in case the page is left.',
     },
     'form.opened': {
@@ -169,6 +178,10 @@ export const formMachine = setup({
           guard: { type: 'hasProblem', params: ({ event }) => event },
           actions: { type: 'forgetField', params: ({ event }) => event },
           description: 'A field has become valid; its error disappears.',
+        },
+        'form.discard': {
+          actions: ['dropDraft', 'noteAnswered', 'forgetProblems', 'startAfresh'],
+          description: 'The person discards what was typed; the fields show what is saved.',
         },
       },
     },

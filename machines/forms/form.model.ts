@@ -7,7 +7,15 @@ import { accepted, refused } from '../modelling/answers.ts';
 export const formModel = defineModel({
   machine: formMachine,
   inputs: [{ repeats: false }, { repeats: true }],
-  events: ['form.submit', 'form.invalid', 'form.fieldValid', 'form.typed', 'form.opened', 'draft.found'],
+  events: [
+    'form.submit',
+    'form.invalid',
+    'form.fieldValid',
+    'form.typed',
+    'form.discard',
+    'form.opened',
+    'draft.found',
+  ],
   cases: {
     'form.submit': [{ values: { email: 'ada@example.test' } }],
     'form.invalid': [{ problems: { email: [{ code: 'invalidField' }] } }],
@@ -42,8 +50,9 @@ export const formModel = defineModel({
     },
     steps: {
       ...sentOnce('submit', 'FRM-03 a form'),
-      'NET-02 what was typed is dropped only once the server has it': ({ event, effects }) =>
+      'NET-02 what was typed is dropped only once the server has it, or on request': ({ event, effects }) =>
         !JSON.stringify(effects).includes('draft.drop') ||
+        event.type === 'form.discard' ||
         (event.type === 'xstate.done.actor.submit' && event['output'].success === true),
       'NET-02 a form is unanswered only after a sending without an answer': ({ before, event, after }) =>
         !after.context.isUnanswered ||

@@ -71,11 +71,11 @@ test('DSH-01 ACC-01 both addresses show the account settings with all sections a
     await expect
       .poll(async () => (await headings.allTextContents()).slice(-7))
       .toEqual([
-        'Time Zone',
-        'Sessions',
         'General information',
+        'Time Zone',
         'E-mail address',
         'Password Information',
+        'Sessions',
         'Alerts & Notifications',
         'Your data',
       ]);
@@ -86,11 +86,11 @@ test('DSH-01 ACC-01 both addresses show the account settings with all sections a
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(links).toEqual([
     '#avatar',
-    '#timezone',
-    '#sessions',
     '#general',
+    '#timezone',
     '#email',
     '#password',
+    '#sessions',
     '#alerts',
     '#data',
   ]);
@@ -134,7 +134,7 @@ describe('time zone', () => {
       .poll(() => page.locator('[data-clock="America/Argentina/Salta"]').textContent())
       .toMatch(/^UTC−03:00 · \d\d:\d\d$/);
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
-    await press(page, 'Save time zone');
+    await press(page, 'Save');
     const request = await sent;
     expect(new URL(request.url()).pathname).toBe('/api/users/timezone/');
     expect(request.postDataJSON()).toEqual({ timezone: 'America/Argentina/Salta' });
@@ -147,7 +147,7 @@ describe('time zone', () => {
 
     await field(page, 'area').selectOption('Etc');
     await field(page, 'location').selectOption('UTC');
-    await press(page, 'Save time zone');
+    await press(page, 'Save');
     await expect.poll(() => page.locator('[data-clock="Etc/UTC"]').textContent()).toMatch(/^UTC\+00:00/);
   });
 
@@ -157,11 +157,9 @@ describe('time zone', () => {
       const { page } = await newMember(visit, codeFor);
       await field(page, 'area').selectOption('Asia');
       await field(page, 'location').selectOption('Baghdad');
-      await press(page, 'Save time zone');
+      await press(page, 'Save');
       await seesToast(page, 'Time Zone Changed.');
-      const notice = section(page, 'timezone').getByText(
-        /Your device is in Berlin \(UTC\+\d\d:00 · \d\d:\d\d\s*\)/,
-      );
+      const notice = section(page, 'timezone').getByText('Your device is in Berlin.');
       await notice.waitFor();
       await press(page, 'Use Berlin');
       await notice.waitFor({ state: 'detached' });
@@ -183,7 +181,7 @@ describe('time zone', () => {
           : route.continue(),
       );
       await field(page, 'area').selectOption('Asia');
-      await press(page, 'Save time zone');
+      await press(page, 'Save');
       await seesErrorUnder(page, 'location', 'There is no such time zone.');
       expect(await field(page, 'area').inputValue()).toBe('Asia');
       await field(page, 'location').selectOption('Baghdad');
@@ -242,7 +240,7 @@ describe('sessions', () => {
 
     await field(other, 'first_name').fill('Ada');
     await field(other, 'last_name').fill('Byron');
-    await press(other, 'Save name');
+    await press(other, 'Save');
     await toasts(other).first().waitFor();
     await isAt(other, '/en/signin/');
     expect(await kept(other, 'refreshToken')).toBeNull();
@@ -294,12 +292,12 @@ describe('general information', () => {
   }) => {
     const { page } = await newMember(visit, codeFor);
     await field(page, 'first_name').fill('');
-    await press(page, 'Save name');
+    await press(page, 'Save');
     await seesErrorUnder(page, 'first_name', 'This field is required.');
     await field(page, 'first_name').fill('Rojîn 🌿');
     await field(page, 'last_name').fill('ئەحمەد');
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
-    await press(page, 'Save name');
+    await press(page, 'Save');
     expect((await sent).postDataJSON()).toEqual({ first_name: 'Rojîn 🌿', last_name: 'ئەحمەد' });
     await seesToast(page, 'General Information updated.');
     expect(await field(page, 'first_name').inputValue()).toBe('Rojîn 🌿');
@@ -316,7 +314,7 @@ describe('general information', () => {
       const long = 'a'.repeat(300);
       await field(page, 'first_name').fill(long);
       await field(page, 'last_name').fill('Byron');
-      await press(page, 'Save name');
+      await press(page, 'Save');
       await seesErrorUnder(page, 'first_name', /150/);
       expect(await field(page, 'first_name').inputValue()).toBe(long);
       expect(await field(page, 'last_name').inputValue()).toBe('Byron');
@@ -332,7 +330,7 @@ describe('general information', () => {
       await field(stale, 'last_name').fill('Typed');
       await field(page, 'first_name').fill('Augusta');
       await field(page, 'last_name').fill('King');
-      await press(page, 'Save name');
+      await press(page, 'Save');
       await seesToast(page, 'General Information updated.');
       await stale.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect.poll(() => field(stale, 'first_name').inputValue()).toBe('Augusta');

@@ -243,8 +243,9 @@ test('ACC-03 P26: a zone is split at its first slash', () => {
 
 test('ACC-03 offset and time of day of a zone, east and west, with half hours and summer time', () => {
   const winter = new Date('2026-01-15T11:05:30Z');
-  expect(zoneClock(winter, 'Asia/Baghdad')).toBe('UTC+03:00 · 14:05');
-  expect(zoneClock(winter, 'America/New_York')).toBe('UTC−05:00 · 06:05');
+  expect(zoneClock(winter, 'Asia/Baghdad', 'en')).toBe('UTC+03:00 · 14:05');
+  expect(zoneClock(winter, 'Asia/Baghdad', 'ckb')).toBe('UTC+٠٣:٠٠\u200e · \u200e١٤:٠٥');
+  expect(zoneClock(winter, 'America/New_York', 'kmr')).toBe('UTC−05:00 · 06:05');
   expect(offsetOf(new Date('2026-01-15T11:05:59.999Z'), 'America/New_York')).toBe('UTC−05:00');
   expect(offsetOf(new Date('2026-01-15T11:05:59.999Z'), 'Asia/Baghdad')).toBe('UTC+03:00');
   expect(offsetOf(winter, 'Asia/Kathmandu')).toBe('UTC+05:45');

@@ -28,7 +28,7 @@ test.for(languages)(
 
     await person.write('[name="first_name"]', first);
     await person.write('[name="last_name"]', last);
-    await person.press('#general button[type="submit"]');
+    await person.press('button[form="general-form"]');
     // The portrait shows the name that the server has.
     await person.sees({ css: '#avatar', text: `${first} ${last}` });
     await person.press('#alerts [role="switch"][aria-checked="false"]');

@@ -68,7 +68,7 @@ describe('a server that somebody else wrote', () => {
     expect(account).not.toContain('could not be loaded');
     expect(account).toContain('News');
     await page.getByLabel('Last name').fill('Byron');
-    await page.getByRole('button', { name: 'Save name' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('General Information updated.').first().waitFor();
     expect(await page.evaluate(() => document.body.innerText)).toContain('ada@example.test');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -187,6 +187,10 @@ const whileRepeating =
 walkOnScreen('form', formModel, {
   proves: 'FRM-01 FRM-02 FRM-03 FRM-04 LST-06',
   open: handsOn,
+  unreached: {
+    'form.typing|form.discard|0':
+      'Only the forms of the account page can be discarded; tests/account/save-bar.browser.test.ts does it.',
+  },
   inputs: [{ repeats: false, subject: '7', opened: draftPost }, { repeats: true }],
   cases: {
     // Nothing is sent before the person has changed the post beside its form: that is nobody else's doing.
@@ -197,6 +201,7 @@ walkOnScreen('form', formModel, {
             [{ values: { email: ADDRESS } }],
             [{ values: { subject: 'A flat in Ghent' } }],
           )(snapshot),
+    'form.discard': () => [],
     'form.opened': (snapshot) =>
       contextOf(snapshot).opened === draftPost && snapshot.matches('typing') ? [{ opened: PUBLISHED }] : [],
     'form.invalid': whileRepeating(

@@ -88,7 +88,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       'session.userChanged': async ({ user }) => {
         const { last_name } = user as User;
         await field(page, 'last_name').fill(last_name);
-        await press(page, 'Save name');
+        await press(page, 'Save');
         await server.answer(NAMES, user);
       },
       'tokens.changed': (event, before) => {

@@ -8,7 +8,7 @@ import type {
   MessagesInput,
 } from '../../machines/toasts/messages.machine.ts';
 import { messagesModel } from '../../machines/toasts/messages.model.ts';
-import { isAt, kept, press, seesHeading, toasts, type Tab } from '../support/browser/person.ts';
+import { field, isAt, kept, press, seesHeading, toasts, type Tab } from '../support/browser/person.ts';
 import { opensAccount, playAccountServer } from '../support/hands/account.ts';
 import { bellHands, CLEAR_NEWS, newsAfter, READ_NEWS, tellsNews } from '../support/hands/bell.ts';
 import { withClock } from '../support/hands/clock.ts';
@@ -65,8 +65,10 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     },
     does: {
       'messages.add': async () => {
-        await press(page, 'Save name');
-        await server.answer(NAMES, member);
+        const name = field(page, 'first_name');
+        await name.fill(`${await name.inputValue()}a`);
+        await press(page, 'Save');
+        await server.answer(NAMES, { ...member, first_name: await name.inputValue() });
       },
       'xstate.done.actor.toast1': () =>
         toasts(page).getByRole('button', { name: 'Close' }).dispatchEvent('click'),

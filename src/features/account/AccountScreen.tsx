@@ -6,18 +6,19 @@ import type { sessionMachine } from '../../../machines/session/session.machine.t
 import type { timezoneMachine } from '../../../machines/account/timezone.machine.ts';
 import { useRoute, useService } from '../../kit/app/index.ts';
 import { CardSkeleton } from '../../kit/states/CardSkeleton.tsx';
-import { Card } from '../../kit/ui/Card.tsx';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
 import { useHashTarget } from '../../kit/texts/use-hash-target.ts';
-import { Cards, AccountHead, AccountLayout } from './account-layout.ts';
+import { AccountHead, AccountLayout, Group, Groups } from './account-layout.ts';
 import type { ownershipMachine } from '../../../machines/account/ownership.machine.ts';
 import { commonSectionIds, sectionIds } from '../../kit/app/account-sections.ts';
 import { AlertsCard } from './alerts/AlertsCard.tsx';
 import { AvatarCard } from './avatar/AvatarCard.tsx';
 import { CardFailure } from './CardFailure.tsx';
+import { EmailRow } from './email/EmailRow.tsx';
 import { dataCard, emailCard } from './owned-cards.ts';
-import { SectionCard } from './SectionCard.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SectionRow } from './SectionRow.tsx';
 import { GeneralCard } from './general/GeneralCard.tsx';
 import { PasswordCard } from './password/PasswordCard.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
@@ -50,7 +51,7 @@ export function AccountScreen({ flow: account, isOwnServer = false }: AccountScr
             <Trans>Account Settings</Trans>
           </Heading>
         </AccountHead>
-        {account ? <AccountCards account={account} isOwnServer={isOwnServer} /> : null}
+        {account ? <AccountGroups account={account} isOwnServer={isOwnServer} /> : null}
       </AccountLayout>
     </DashboardFrame>
   );
@@ -73,7 +74,7 @@ const selectOwnership = (snapshot: SnapshotFrom<typeof ownershipMachine> | undef
   isLoading: snapshot?.hasTag('loading') ?? false,
 });
 
-function AccountCards({ account, isOwnServer }: { account: Account; isOwnServer: boolean }) {
+function AccountGroups({ account, isOwnServer }: { account: Account; isOwnServer: boolean }) {
   const { now, device, children, isWithoutAlerts } = useSelector(account, selectCards, shallowEqual);
   const zone = useSelector(children.timezone, selectZone) ?? device;
   const timeZone = knownZone(zoneName(zone), zoneName(device));
@@ -85,33 +86,46 @@ function AccountCards({ account, isOwnServer }: { account: Account; isOwnServer:
   return (
     <>
       <SectionIndex ids={own.isPresent || isComing ? sectionIds : commonSectionIds} />
-      <Cards>
-        {children.avatar ? <AvatarCard actor={children.avatar} /> : null}
-        {children.timezone ? <TimezoneCard actor={children.timezone} now={now} /> : null}
-        {children.sessions ? <SessionsCard actor={children.sessions} now={now} timeZone={timeZone} /> : null}
-        {children.general ? <GeneralCard actor={children.general} /> : null}
-        {own.email ? <emailCard.View actor={own.email} email={email} /> : null}
-        {isComing ? (
-          // What is below must stay where it is: Safari does not hold the place.
-          <Card>
-            <CardSkeleton heights={['61px', '40px']} />
-          </Card>
-        ) : null}
-        {children.password ? (
-          <PasswordCard actor={children.password} rules={children.rules} email={email} />
-        ) : null}
+      <Groups>
+        <Group>
+          {children.avatar ? <AvatarCard actor={children.avatar} /> : null}
+          {children.general ? <GeneralCard actor={children.general} /> : null}
+          {children.timezone ? <TimezoneCard actor={children.timezone} now={now} /> : null}
+        </Group>
+        <SaveBar general={children.general} timezone={children.timezone} />
+        <Group>
+          {own.email ? <emailCard.View actor={own.email} email={email} /> : null}
+          {isComing ? (
+            // What is below must stay where it is: Safari does not hold the place.
+            <EmailRow email={email}>
+              <CardSkeleton heights={['40px']} />
+            </EmailRow>
+          ) : null}
+          {children.password ? (
+            <PasswordCard actor={children.password} rules={children.rules} email={email} />
+          ) : null}
+          {children.sessions ? (
+            <SessionsCard actor={children.sessions} now={now} timeZone={timeZone} />
+          ) : null}
+        </Group>
         <AlertsCard
           actor={children.alerts}
           isMissing={isWithoutAlerts}
           onRetry={() => account.send({ type: 'alerts.retry' })}
         />
-        {ownership && own.isPresent ? <dataCard.View actor={ownership} /> : null}
-        {ownership && own.hasFailed ? (
-          <SectionCard id="data">
-            <CardFailure onRetry={() => ownership.send({ type: 'ownership.retry' })} />
-          </SectionCard>
+        {ownership && own.isPresent ? (
+          <Group>
+            <dataCard.View actor={ownership} />
+          </Group>
         ) : null}
-      </Cards>
+        {ownership && own.hasFailed ? (
+          <Group>
+            <SectionRow id="data">
+              <CardFailure onRetry={() => ownership.send({ type: 'ownership.retry' })} />
+            </SectionRow>
+          </Group>
+        ) : null}
+      </Groups>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The account page's sections in order (ACC-01): the id for the address's hash, and the heading. */
+/** The account page's sections in order (ACC-01, P65): the id for the address's hash, and the heading. */
 export const sections = {
   avatar: msg`Picture`,
-  timezone: msg`Time Zone`,
-  sessions: msg`Sessions`,
   general: msg`General information`,
+  timezone: msg`Time Zone`,
   email: msg`E-mail address`,
   password: msg`Password Information`,
+  sessions: msg`Sessions`,
   alerts: msg`Alerts & Notifications`,
   data: msg`Your data`,
 } satisfies Record<string, MessageDescriptor>;

@@ -13,6 +13,8 @@ const Place = styled('div', { scrollMarginBlock: '96px' });
 type ActorFormProps = {
   /** The form's name for assistive technology. */
   label: string;
+  /** For a submit button that stands elsewhere. */
+  id?: string;
   form: FormView;
   /** The fields that show their own errors; all other errors go into the summary. */
   fields: Pick<readonly string[], 'includes'>;
@@ -22,13 +24,14 @@ type ActorFormProps = {
 };
 
 /** A form run by a chart. Errors that belong to no visible field are shown above it. */
-export function ActorForm({ label, form, fields, onChange, children }: ActorFormProps) {
+export function ActorForm({ label, id, form, fields, onChange, children }: ActorFormProps) {
   const homeless = Object.entries(form.problems).flatMap(([name, problems]) =>
     fields.includes(name) ? [] : problems,
   );
   return (
     <Form
       label={label}
+      {...(id === undefined ? {} : { id })}
       onSubmit={form.onSubmit}
       onInvalid={form.onInvalid}
       onFieldValid={form.onFieldValid}

@@ -25,6 +25,8 @@ const Column = styled('form', { display: 'grid', gap: '$5', margin: 0, minInline
 export type FormProps = {
   /** The form's name for assistive technology. */
   label: string;
+  /** For a submit button that stands elsewhere. */
+  id?: string;
   /** Gets the values of a form the browser finds valid. */
   onSubmit: (values: FormValues) => void;
   /** Gets every fault of a form the browser finds invalid, in document order. */
@@ -41,7 +43,7 @@ export type FormProps = {
  * A form that validates with the browser's rules but shows errors our way. Never clears a control. Focuses the first
  * rejected control: at once if the browser rejects it, or when the server's response marks it invalid.
  */
-export function Form({ label, onSubmit, onInvalid, onFieldValid, onChange, children, ref }: FormProps) {
+export function Form({ label, id, onSubmit, onInvalid, onFieldValid, onChange, children, ref }: FormProps) {
   const own = useRef<HTMLFormElement>(null);
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => own.current, []);
   const awaitsAnswer = useRef(false);
@@ -82,7 +84,15 @@ export function Form({ label, onSubmit, onInvalid, onFieldValid, onChange, child
 
   return (
     // If submitted before hydration, the values must not end up in a URL.
-    <Column ref={own} method="post" noValidate aria-label={label} onSubmit={submit} onInput={handleInput}>
+    <Column
+      ref={own}
+      id={id}
+      method="post"
+      noValidate
+      aria-label={label}
+      onSubmit={submit}
+      onInput={handleInput}
+    >
       {children}
     </Column>
   );

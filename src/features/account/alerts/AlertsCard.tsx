@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { preferenceTogglesMachine } from '../../../../machines/alerts/preference-toggles.machine.ts';
 import { CardSkeleton } from '../../../kit/states/CardSkeleton.tsx';
 import { CardFailure } from '../CardFailure.tsx';
-import { SectionCard } from '../SectionCard.tsx';
+import { SectionRow } from '../SectionRow.tsx';
 
 /** Its code arrives beside its list, after the cards above it. */
 const Preferences = lazy(async () => ({
@@ -23,7 +23,7 @@ type AlertsCardProps = {
 /** Alerts and notifications, with the toggles of the public page (ACC-07). */
 export function AlertsCard({ actor, isMissing, onRetry }: AlertsCardProps) {
   return (
-    <SectionCard
+    <SectionRow
       bare
       id="alerts"
       lead={<Trans>Choose what we send you and how. Changes are saved right away.</Trans>}
@@ -33,6 +33,6 @@ export function AlertsCard({ actor, isMissing, onRetry }: AlertsCardProps) {
       ) : (
         <Suspense fallback={waiting}>{actor ? <Preferences toggles={actor} /> : waiting}</Suspense>
       )}
-    </SectionCard>
+    </SectionRow>
   );
 }

@@ -6,7 +6,7 @@ import type { pictureMachine } from '../../../../machines/account/picture.machin
 import type { sessionMachine } from '../../../../machines/session/session.machine.ts';
 import { useDashboard, useService } from '../../../kit/app/index.ts';
 import { useKept } from '../../../kit/forms/use-kept.ts';
-import { SectionCard } from '../SectionCard.tsx';
+import { SectionRow } from '../SectionRow.tsx';
 import { AvatarForm } from './AvatarForm.tsx';
 
 const selectUser = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.user ?? undefined;
@@ -23,7 +23,7 @@ export function AvatarCard({ actor }: { actor: ActorRefFrom<typeof avatarMachine
   const picture = useSelector(useDashboard(), selectPictureActor);
   const { address, hasFailed } = useSelector(picture, selectPicture, shallowEqual);
   return (
-    <SectionCard id="avatar">
+    <SectionRow id="avatar">
       <AvatarForm
         actor={actor}
         person={{
@@ -37,6 +37,6 @@ export function AvatarCard({ actor }: { actor: ActorRefFrom<typeof avatarMachine
           },
         }}
       />
-    </SectionCard>
+    </SectionRow>
   );
 }

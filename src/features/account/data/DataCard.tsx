@@ -13,7 +13,7 @@ import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Notice } from '../../../kit/ui/Notice.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
-import { SectionCard } from '../SectionCard.tsx';
+import { SectionRow } from '../SectionRow.tsx';
 import { useStageFocus } from '../use-stage-focus.ts';
 
 const FIELDS = ['password'];
@@ -29,7 +29,7 @@ export function DataCard({ actor }: { actor: ActorRefFrom<typeof ownershipMachin
   const { isLastSuperuser, download, deletion } = useSelector(actor, selectData, shallowEqual);
   const box = useStageFocus(deletion?.sessionId ?? '');
   return (
-    <SectionCard
+    <SectionRow
       id="data"
       lead={<Trans>Download everything we keep about you as one file. It opens in any text editor.</Trans>}
     >
@@ -64,7 +64,7 @@ export function DataCard({ actor }: { actor: ActorRefFrom<typeof ownershipMachin
           </div>
         )}
       </Stack>
-    </SectionCard>
+    </SectionRow>
   );
 }
 

@@ -18,7 +18,7 @@ import { CodeMailText } from '../../auth/CodeMailText.tsx';
 import { Resend } from '../../auth/Resend.tsx';
 import { boxMessages, boxNames, CODE_FIELD, codeFormOf } from '../../auth/code-values.ts';
 import { useCodeMail } from '../../auth/use-code-mail.ts';
-import { SectionCard } from '../SectionCard.tsx';
+import { EmailRow } from './EmailRow.tsx';
 import { useStageFocus } from '../use-stage-focus.ts';
 
 const FIELDS = ['email', 'password'];
@@ -45,14 +45,7 @@ export function EmailCard({ actor, email }: EmailCardProps) {
   const onChange = () => actor.send({ type: 'email.change' });
   const onKeep = () => actor.send({ type: 'email.keep' });
   return (
-    <SectionCard
-      id="email"
-      lead={
-        <Trans>
-          You sign in with <bdi dir="ltr">{email}</bdi>, and we write to you there.
-        </Trans>
-      }
-    >
+    <EmailRow email={email}>
       <Stack ref={box} gap={4}>
         {request ? (
           <RequestForm key={request.sessionId} actor={request} onKeep={onKeep} />
@@ -73,7 +66,7 @@ export function EmailCard({ actor, email }: EmailCardProps) {
           </div>
         )}
       </Stack>
-    </SectionCard>
+    </EmailRow>
   );
 }
 

@@ -5,14 +5,14 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { formMachine } from '../../../../machines/forms/form.machine.ts';
 import type { sessionMachine } from '../../../../machines/session/session.machine.ts';
 import { useService } from '../../../kit/app/index.ts';
-import { Button } from '../../../kit/ui/Button.tsx';
 import { ActorForm } from '../../../kit/forms/ActorForm.tsx';
 import { KeptFields } from '../../../kit/forms/KeptFields.tsx';
 import { useFormView } from '../../../kit/forms/use-form-view.ts';
 import { useKept } from '../../../kit/forms/use-kept.ts';
 import { useRound } from '../../../kit/forms/use-round.ts';
 import { Pair } from '../account-layout.ts';
-import { SectionCard } from '../SectionCard.tsx';
+import { formId } from '../unsaved.ts';
+import { SectionRow } from '../SectionRow.tsx';
 import { NameField } from './NameField.tsx';
 
 const FIELDS = ['first_name', 'last_name'];
@@ -26,8 +26,8 @@ export function GeneralCard({ actor }: { actor: ActorRefFrom<typeof formMachine>
   const round = useRound(actor);
   const user = useKept(useSelector(useService('session'), selectUser));
   return (
-    <SectionCard id="general" lead={<Trans>Mentors and staff see this name.</Trans>}>
-      <ActorForm label={t`General information`} form={form} fields={FIELDS}>
+    <SectionRow id="general" lead={<Trans>Mentors and staff see this name.</Trans>}>
+      <ActorForm id={formId('general')} label={t`General information`} form={form} fields={FIELDS}>
         <KeptFields form={form} names={FIELDS} />
         <Fragment key={round}>
           <Pair>
@@ -47,18 +47,7 @@ export function GeneralCard({ actor }: { actor: ActorRefFrom<typeof formMachine>
             />
           </Pair>
         </Fragment>
-        <div>
-          <Button
-            type="submit"
-            kind="primary"
-            disabled={!form.canSubmit}
-            busy={form.isBusy}
-            busyLabel={t`Saving…`}
-          >
-            <Trans>Save name</Trans>
-          </Button>
-        </div>
       </ActorForm>
-    </SectionCard>
+    </SectionRow>
   );
 }

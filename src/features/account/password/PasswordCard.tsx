@@ -12,7 +12,7 @@ import { NewPasswordFields } from '../../../kit/forms/NewPasswordFields.tsx';
 import { SecretField } from '../../../kit/forms/SecretField.tsx';
 import { useFormView, type FormView } from '../../../kit/forms/use-form-view.ts';
 import { useProblemWords } from '../../../kit/forms/use-problem-words.ts';
-import { SectionCard } from '../SectionCard.tsx';
+import { SectionRow } from '../SectionRow.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 
 const FIELDS = ['current_password', 'password', 'confirm_password', 'end_other_sessions'];
@@ -33,7 +33,7 @@ export function PasswordCard({ actor, rules, email }: PasswordCardProps) {
   const { t } = useLingui();
   const form = useFormView(actor, {});
   return (
-    <SectionCard
+    <SectionRow
       id="password"
       lead={<Trans>Several words in a row are easy to remember and hard to guess.</Trans>}
     >
@@ -52,7 +52,7 @@ export function PasswordCard({ actor, rules, email }: PasswordCardProps) {
           </Button>
         </div>
       </ActorForm>
-    </SectionCard>
+    </SectionRow>
   );
 }
 

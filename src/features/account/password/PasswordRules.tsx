@@ -9,7 +9,8 @@ import { ruleState, type RuleState } from './rule-state.ts';
 
 const List = styled('ul', {
   display: 'grid',
-  gap: '$1',
+  gap: '$1 $4',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
   listStyle: 'none',
   padding: 0,
   fontSize: '$small',

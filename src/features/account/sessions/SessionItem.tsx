@@ -12,7 +12,7 @@ const Row = styled('li', {
   alignItems: 'center',
   columnGap: '$4',
   rowGap: '$2',
-  paddingBlock: '$4',
+  paddingBlock: '$3',
   '@phone': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
 });
 

@@ -4,12 +4,16 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { sessionsMachine } from '../../../../machines/account/sessions.machine.ts';
 import { CardFailure } from '../CardFailure.tsx';
 import { CardSkeleton } from '../../../kit/states/CardSkeleton.tsx';
-import { SectionCard } from '../SectionCard.tsx';
+import { styled } from '../../../kit/ui/theme.ts';
+import { SectionRow } from '../SectionRow.tsx';
 import { EndOthers } from './EndOthers.tsx';
 import { SessionList } from './SessionList.tsx';
 
 /** How many to show before See More (ACC-04). */
 const FEW = 3;
+
+// As high as the skeleton, also where there is one session alone: it comes late, and pushes nothing.
+const Place = styled('div', { minBlockSize: '232px' });
 
 type SessionsSnapshot = SnapshotFrom<typeof sessionsMachine>;
 type SessionsCardProps = {
@@ -41,16 +45,16 @@ export function SessionsCard({ actor, now, timeZone }: SessionsCardProps) {
   const view = useSelector(actor, selectSessions, shallowEqual);
   const { sessions, isWhole } = view;
   return (
-    <SectionCard
+    <SectionRow
       id="sessions"
       lead={<Trans>Where you're signed in. End any session you don't recognise or no longer need.</Trans>}
     >
       {view.hasFailed ? (
         <CardFailure onRetry={() => actor.send({ type: 'sessions.retry' })} />
       ) : view.isLoading ? (
-        <CardSkeleton heights={['84px', '84px', '84px']} />
+        <CardSkeleton heights={['84px', '84px', '40px']} />
       ) : (
-        <>
+        <Place>
           <SessionList
             sessions={isWhole ? sessions : sessions.slice(0, FEW)}
             hasMore={sessions.length > FEW}
@@ -72,8 +76,8 @@ export function SessionsCard({ actor, now, timeZone }: SessionsCardProps) {
             onStart={() => actor.send({ type: 'sessions.revokeOthers' })}
             onStop={() => actor.send({ type: 'sessions.stop' })}
           />
-        </>
+        </Place>
       )}
-    </SectionCard>
+    </SectionRow>
   );
 }

@@ -10,21 +10,15 @@ import { Skeleton } from '../../../kit/ui/Skeleton.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx';
 import { Pair } from '../account-layout.ts';
-import { SectionCard } from '../SectionCard.tsx';
+import { SectionRow } from '../SectionRow.tsx';
+import { ZoneFacts } from './zone-facts.ts';
 import { TimezoneForm } from './TimezoneForm.tsx';
 
 const Places = styled('div', { display: 'grid', gap: '$5' });
 
 const Place = styled('div', {
-  variants: {
-    of: {
-      field: {
-        blockSize: 'calc(1lh + $space$1 + $sizes$target)',
-        '@fine': { blockSize: 'calc(1lh + $space$1 + $sizes$control)' },
-      },
-      button: { blockSize: '$target', '@fine': { blockSize: '$control' } },
-    },
-  },
+  blockSize: 'calc(1lh + $space$1 + $sizes$target)',
+  '@fine': { blockSize: 'calc(1lh + $space$1 + $sizes$control)' },
 });
 
 type TimezoneActor = ActorRefFrom<typeof timezoneMachine>;
@@ -44,7 +38,7 @@ export function TimezoneCard({ actor, now }: TimezoneCardProps) {
   const { zones, hasFailed, form } = useSelector(actor, selectTimezone, shallowEqual);
   const kept = useKept(form);
   return (
-    <SectionCard id="timezone" lead={<Trans>We show you dates and times in this zone.</Trans>}>
+    <SectionRow id="timezone" lead={<Trans>We show you dates and times in this zone.</Trans>}>
       {hasFailed ? (
         <CardFailure onRetry={() => actor.send({ type: 'timezone.retry' })} />
       ) : zones && kept ? (
@@ -52,7 +46,7 @@ export function TimezoneCard({ actor, now }: TimezoneCardProps) {
       ) : (
         <TimezoneSkeleton />
       )}
-    </SectionCard>
+    </SectionRow>
   );
 }
 
@@ -63,17 +57,16 @@ function TimezoneSkeleton() {
     <Places aria-busy="true">
       <VisuallyHidden as="output">{t`Loading…`}</VisuallyHidden>
       <Pair>
-        <Place of="field">
+        <Place>
           <Skeleton height="100%" />
         </Place>
-        <Place of="field">
+        <Place>
           <Skeleton height="100%" />
         </Place>
       </Pair>
-      <Skeleton />
-      <Place of="button">
-        <Skeleton height="100%" />
-      </Place>
+      <ZoneFacts>
+        <Skeleton />
+      </ZoneFacts>
     </Places>
   );
 }

@@ -1,15 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Zone, Zones } from '../../../../machines/account/timezone.machine.ts';
-import { Button } from '../../../kit/ui/Button.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
-import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
 import { ActorForm } from '../../../kit/forms/ActorForm.tsx';
 import type { FormView } from '../../../kit/forms/use-form-view.ts';
 import { useProblemWords } from '../../../kit/forms/use-problem-words.ts';
 import { Pair } from '../account-layout.ts';
+import { formId } from '../unsaved.ts';
 import { DeviceZone } from './DeviceZone.tsx';
 import { ZoneClock } from './ZoneClock.tsx';
+import { ZoneFacts } from './zone-facts.ts';
+import { useAreaName } from './use-area-name.ts';
 import { zoneLabel, zoneName } from '../../../kit/i18n/format/zone-names.ts';
 
 /** The API has one field for the zone; its errors appear at the second select. */
@@ -31,6 +32,7 @@ type TimezoneFormProps = {
 export function TimezoneForm({ form, zones, chosen, device, now, onChoose, onUseDevice }: TimezoneFormProps) {
   const { t } = useLingui();
   const words = useProblemWords();
+  const areaName = useAreaName();
   const { problems } = form;
   const areas = zones.available_timezones;
   const choose = (zone: Zone): void => {
@@ -38,64 +40,43 @@ export function TimezoneForm({ form, zones, chosen, device, now, onChoose, onUse
     form.onFieldValid('timezone');
   };
   return (
-    <Stack gap={4}>
-      {device ? (
-        <DeviceZone
-          device={device}
-          account={zones.user_timezone}
-          now={now}
-          isBusy={form.isBusy}
-          onUse={onUseDevice}
-        />
-      ) : null}
-      <ActorForm label={t`Time Zone`} form={form} fields={FIELDS}>
-        <Pair>
-          <SelectField
-            name="area"
-            label={t`Area`}
-            problems={words(problems['area'])}
-            required
-            dir="ltr"
-            value={chosen.area}
-            onChoose={(value) => choose({ area: value, location: areas[value]?.[0] ?? '' })}
-          >
-            {Object.keys(areas).map((area) => (
-              <option key={area} value={area}>
-                {zoneLabel(area)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            name="location"
-            label={t`Location`}
-            problems={words([...(problems['location'] ?? []), ...(problems['timezone'] ?? [])])}
-            required
-            dir="ltr"
-            value={chosen.location}
-            onChoose={(value) => choose({ area: chosen.area, location: value })}
-          >
-            {(areas[chosen.area] ?? []).map((location) => (
-              <option key={location} value={location}>
-                {zoneLabel(location)}
-              </option>
-            ))}
-          </SelectField>
-        </Pair>
+    <ActorForm id={formId('timezone')} label={t`Time Zone`} form={form} fields={FIELDS}>
+      <Pair>
+        <SelectField
+          name="area"
+          label={t`Area`}
+          problems={words(problems['area'])}
+          required
+          value={chosen.area}
+          onChoose={(value) => choose({ area: value, location: areas[value]?.[0] ?? '' })}
+        >
+          {Object.keys(areas).map((area) => (
+            <option key={area} value={area}>
+              {areaName(area)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="location"
+          label={t`Location`}
+          problems={words([...(problems['location'] ?? []), ...(problems['timezone'] ?? [])])}
+          required
+          value={chosen.location}
+          onChoose={(value) => choose({ area: chosen.area, location: value })}
+        >
+          {(areas[chosen.area] ?? []).map((location) => (
+            <option key={location} value={location}>
+              {zoneLabel(location)}
+            </option>
+          ))}
+        </SelectField>
+      </Pair>
+      <ZoneFacts>
         <Text kind="soft" data-clock={zoneName(chosen)}>
           <ZoneClock now={now} zone={zoneName(chosen)} />
         </Text>
-        <div>
-          <Button
-            type="submit"
-            kind="primary"
-            disabled={!form.canSubmit}
-            busy={form.isBusy}
-            busyLabel={t`Saving…`}
-          >
-            <Trans>Save time zone</Trans>
-          </Button>
-        </div>
-      </ActorForm>
-    </Stack>
+        {device ? <DeviceZone device={device} isBusy={form.isBusy} onUse={onUseDevice} /> : null}
+      </ZoneFacts>
+    </ActorForm>
   );
 }

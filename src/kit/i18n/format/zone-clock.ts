@@ -1,3 +1,5 @@
+import type { Locale } from '../../../../contract/locale.ts';
+import { localDigits } from '../../../../contract/date-words.ts';
 import { zonedParts } from './zoned-parts.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,8 +16,11 @@ export function offsetOf(moment: Date, timeZone: string): string {
   return `UTC${minutes < 0 ? '−' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
-/** A zone's offset and time of day: `UTC+03:00 · 14:05`, the same in every language. Throws as `offsetOf` does. */
-export function zoneClock(moment: Date, timeZone: string): string {
+/** A zone's offset and time of day in the language's digits: `UTC+03:00 · 14:05`. Throws as `offsetOf` does. */
+export function zoneClock(moment: Date, timeZone: string, locale: Locale): string {
   const { hour, minute } = zonedParts(moment, timeZone);
-  return `${offsetOf(moment, timeZone)} · ${twoDigits(hour)}:${twoDigits(minute)}`;
+  const time = `${twoDigits(hour)}:${twoDigits(minute)}`;
+  // Arabic-Indic numbers beside each other would change places.
+  const gap = locale === 'ckb' ? '\u200e · \u200e' : ' · ';
+  return localDigits(`${offsetOf(moment, timeZone)}${gap}${time}`, locale);
 }
