@@ -20,6 +20,7 @@ const Clamped = styled('span', {
   '-webkit-line-clamp': '2',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
+  [asCards]: { '-webkit-line-clamp': '1' },
 });
 
 const LongCell = styled('div', {
@@ -40,10 +41,16 @@ const LongCell = styled('div', {
   '&:dir(rtl) > span': { textAlign: 'right' },
   '&:dir(ltr) > span': { textAlign: 'left' },
   [asCards]: {
-    '&:has(> span:dir(ltr), > span:dir(rtl)) > button[aria-expanded="false"]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '$2',
+    minInlineSize: 0,
+    '&:has(> span:dir(ltr), > span:dir(rtl)) > button': {
       position: 'static',
+      flex: 'none',
       minBlockSize: '$target',
       paddingInline: 0,
+      '@fine': { minBlockSize: '24px' },
     },
   },
 });
@@ -79,7 +86,11 @@ const Picture = styled('img', {
   backgroundColor: '$sunken',
 });
 
-const State = styled('div', { display: 'grid', justifyItems: 'start', gap: '$1' });
+const State = styled('div', {
+  display: 'grid',
+  justifyItems: 'start',
+  [asCards]: { display: 'flex', alignItems: 'center', gap: '$2' },
+});
 
 const Nothing = styled('span', { color: '$textSoft' });
 
@@ -92,7 +103,7 @@ export function Cell({ column, value }: CellProps) {
   if (column !== 'published_at') return <Value column={column} value={value} />;
   const text = plainOf(value);
   return (
-    <State>
+    <State data-state="">
       <PublishedBadge publishedAt={text === '' ? null : text} />
       {cellKindOf(column, value) === 'date' ? <ShortMoment at={text} isDayAlone /> : null}
     </State>

@@ -10,12 +10,28 @@ import { Select } from '../ui/Select.tsx';
 import { styled } from '../ui/theme.ts';
 import { useColumnWords } from './record-columns.ts';
 
+// A chip: what it filters, and by what.
 const Filter = styled('div', {
   display: 'flex',
   alignItems: 'center',
-  gap: '$2',
-  '& select': { inlineSize: 'auto', maxInlineSize: '220px' },
-  '@phone': { inlineSize: '100%', '& select': { flex: 1, minInlineSize: 0, maxInlineSize: 'none' } },
+  paddingInlineStart: '$3',
+  border: '1px solid $colors$lineStrong',
+  borderRadius: '$round',
+  backgroundColor: '$surface',
+  fontSize: '$small',
+  '& label': { color: '$textSoft' },
+  '&[data-chosen]': { borderColor: '$primary', backgroundColor: '$primarySurface' },
+  '& select': {
+    inlineSize: 'auto',
+    maxInlineSize: '200px',
+    // As wide as the choice, where the browser can.
+    fieldSizing: 'content',
+    border: 0,
+    borderRadius: '$round',
+    backgroundColor: 'transparent',
+    fontSize: '$small',
+    fontWeight: '$medium',
+  },
 });
 
 interface ListFiltersProps {
@@ -37,13 +53,13 @@ export function ListFilters({ place: { filters }, offers, onGo }: ListFiltersPro
     onGo({ filters: Object.keys(next).length === 0 ? undefined : next, page: 1 });
   };
   return (
-    <Stack as="section" direction="row" gap={3} aria-label={t`Filters`}>
+    <Stack as="section" direction="row" gap={2} aria-label={t`Filters`}>
       {offered.map(([name, values]) => {
         const chosen = filters?.[name] ?? '';
         // A shared link may name a value that is no longer offered.
         const all = chosen === '' || values.includes(chosen) ? values : [chosen, ...values];
         return (
-          <Filter key={name}>
+          <Filter key={name} {...(chosen === '' ? {} : { 'data-chosen': '' })}>
             <label htmlFor={`${id}-${name}`}>{wordsOf(name)}</label>
             <Select
               id={`${id}-${name}`}

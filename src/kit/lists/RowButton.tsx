@@ -20,6 +20,7 @@ export function RowButton({ icon, word, label, opensDialog = false, ...rest }: R
   return (
     <Button
       kind="quiet"
+      data-row-action=""
       title={word}
       aria-label={label}
       {...(opensDialog ? { 'aria-haspopup': 'dialog' as const } : {})}

@@ -43,8 +43,15 @@ export const DataTable = styled('table', {
     fontWeight: 'inherit',
     maxInlineSize: '360px',
   },
-  // Sized by content; a row has two lines at most.
-  '& tbody': { fontSize: '$small' },
+  // Sized by content; a row has two lines at most, and the same height as the others.
+  '& tbody': { fontSize: '$small', lineHeight: '1.4', '&:lang(ckb)': { lineHeight: '1.5' } },
+  '& tbody tr': { blockSize: '56px' },
+  '& tbody td, & tbody th': { paddingBlock: '2px' },
+  // They are there by keyboard and for touch.
+  '@fine': {
+    [`& tbody tr:not(:hover, :focus-within, [data-open="true"]) :is([data-row-action], button[aria-expanded="false"]:not([data-row-edit]))`]:
+      { opacity: 0 },
+  },
   '& [data-kind="text"]': { minInlineSize: '76px' },
   '& [data-title]': { minInlineSize: '128px', fontWeight: '$medium' },
   '& [data-kind="date"]': { minInlineSize: '96px' },
@@ -79,26 +86,29 @@ export const DataTable = styled('table', {
   [asCards]: {
     '&, & tbody': { display: 'block' },
     '& thead': { display: 'none' },
-    '& tbody': { display: 'grid', gap: '$4', fontSize: 'inherit' },
+    '& tbody': { display: 'grid', gap: '$3', fontSize: 'inherit' },
+    // The title, a line of facts, the actions.
     '& tbody tr': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-      columnGap: '$4',
-      padding: '$2',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '$1 $3',
+      blockSize: 'auto',
+      padding: '$2 $3',
       border: '1px solid $colors$line',
       borderRadius: '$card',
       backgroundColor: '$surface',
+      color: '$textSoft',
+      fontSize: '$small',
     },
-    '& tbody tr > *, & [data-narrow], & [data-first], & [data-last]': {
-      display: 'grid',
-      alignItems: 'start',
-      paddingBlock: '$1',
-      paddingInline: '$2',
-      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-      gap: '$2',
+    '& tbody tr > *, & [data-narrow], & [data-first], & [data-last], & [data-kind="number"]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '$1',
+      padding: 0,
       position: 'static',
       minInlineSize: 0,
-      maxInlineSize: 'none',
+      maxInlineSize: '100%',
       inlineSize: 'auto',
       border: 0,
       whiteSpace: 'normal',
@@ -106,30 +116,34 @@ export const DataTable = styled('table', {
     },
     '& tbody tr:hover > *': { backgroundColor: 'transparent' },
     '& tbody tr:is([data-selected="true"], [data-open="true"])': { backgroundColor: '$primarySurface' },
-    '& tbody tr > :is([data-narrow], [data-last])': { gridColumn: '1 / -1' },
-    '& tbody tr > [data-last]': { gridTemplateColumns: 'none', '& [data-label]': { display: 'none' } },
-    '& [data-label]': { display: 'block' },
-    // The title leads.
+    '& tbody tr > [data-narrow]': { order: -2, marginInlineStart: '-$2' },
     '& tbody tr > [data-title]': {
       order: -1,
-      gridColumn: '1 / -1',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      fontSize: '$large',
-      fontWeight: '$bold',
-      '& [data-label]': { display: 'none' },
+      flex: '1 1 0',
+      marginInlineEnd: '$2',
+      color: '$text',
+      fontSize: '$body',
+      fontWeight: '$medium',
     },
+    // Ends the line of the title.
+    '& tbody tr::after': { content: '""', order: -1, inlineSize: '100%' },
+    '& tbody tr > [data-kind="picture"] ~ [data-kind="picture"], & tbody tr > [data-kind="none"]:not([data-title])':
+      {
+        display: 'none',
+      },
+    '& tbody tr > [data-last]': { inlineSize: '100%' },
+    // A figure says nothing without its name; words do.
+    '& :is([data-kind="number"], [data-kind="date"], [data-kind="yesNo"]):not(:has([data-state])) > [data-label]':
+      {
+        display: 'block',
+      },
   },
 });
 
 /** A row's actions, side by side. */
 export const RowActions = styled('div', {
   display: 'flex',
-  [asCards]: {
-    flexWrap: 'wrap',
-    gap: '$1',
-    borderBlockStart: '1px solid $colors$line',
-    paddingBlockStart: '$2',
-  },
+  [asCards]: { flexWrap: 'wrap', marginInline: '-$2' },
 });
 
 /** The label beside a row button's icon: a table has no room for it and relies on the button's name and tooltip. */
