@@ -28,17 +28,16 @@ const Voice = styled('figure', {
   '@phone': { padding: '$5' },
 });
 
-const Initial = styled('span', {
-  display: 'grid',
-  placeContent: 'center',
+const Portrait = styled('img', {
   flex: 'none',
-  inlineSize: '44px',
-  blockSize: '44px',
+  inlineSize: '56px',
+  blockSize: '56px',
   borderRadius: '$round',
   backgroundColor: '$primarySurface',
-  color: '$primary',
-  fontWeight: '$bold',
 });
+
+/** Drawn by `server/demo/world/portrait.ts`: no real person, like the words. */
+const PORTRAITS = ['long', 'short', 'bob', 'scarf'];
 
 /** Four testimonials (LND-05), labelled as samples. */
 export function Testimonials({ text }: { text: LandingText['testimonials'] }) {
@@ -46,14 +45,20 @@ export function Testimonials({ text }: { text: LandingText['testimonials'] }) {
     <Section>
       <SectionHead title={text.title} lead={text.note} />
       <Grid>
-        {text.items.map(({ quote, name, role }) => (
+        {text.items.map(({ quote, name, role }, at) => (
           <li key={name}>
             <Voice>
               <blockquote>
                 <p>{quote}</p>
               </blockquote>
               <figcaption>
-                <Initial aria-hidden="true">{name.charAt(0)}</Initial>
+                <Portrait
+                  src={`/people/${PORTRAITS[at % PORTRAITS.length]}.svg`}
+                  alt=""
+                  width={56}
+                  height={56}
+                  loading="lazy"
+                />
                 <span>
                   <b>{name}</b>
                   <span>{role}</span>
