@@ -89,7 +89,7 @@ export async function createWeb({
     const revision = page.path.startsWith('/blog/') ? ((await posts?.revision()) ?? '') : '';
     const post = page.pattern === POST_PAGE ? await findPost(page.params['id'] ?? '', revision) : null;
     const isFound = page.known && (page.pattern !== POST_PAGE || post !== null || !posts);
-    const head = headFor(page, publicUrl, post);
+    const head = headFor(page, publicUrl, post, isFound);
     const preloads = preloadsFor(page);
     const content = await contentFor(request, served, {
       page,

@@ -64,7 +64,7 @@ describe('the head of a page', () => {
     expect(head).not.toContain('</title><script>');
   });
 
-  test.each(['/en/signin/', '/en/dashboard/', '/en/subscription/x/', '/en/blog/7/', '/en/nowhere/else/'])(
+  test.each(['/en/signin/', '/en/dashboard/', '/en/subscription/x/', '/en/blog/7/'])(
     '%s without a public text is not indexed',
     (path) =>
       expect(headFor(resolvePage(path), origin, null)).toEqual({
@@ -72,6 +72,22 @@ describe('the head of a page', () => {
         isIndexed: false,
       }),
   );
+
+  test.each([
+    ['/en/nowhere/else/', 'Something&#39;s missing.'],
+    ['/ckb/nowhere/else/', 'شتێک ونە.'],
+    ['/kmr/nowhere/else/', 'Tiştek kêm e.'],
+  ])('LAY-03 %s, which does not exist, says so in its title', (path, title) =>
+    expect(headFor(resolvePage(path), origin, null)).toEqual({
+      markup: `<title>${title} · Renas</title>`,
+      isIndexed: false,
+    }),
+  );
+
+  test('LAY-03 a post that does not exist says so in its title', () =>
+    expect(headFor(resolvePage('/en/blog/7/'), origin, null, false).markup).toBe(
+      '<title>Something&#39;s missing. · Renas</title>',
+    ));
 });
 
 test('LNG-04 every public page has its own title and description in every language', () => {

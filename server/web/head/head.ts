@@ -3,7 +3,7 @@ import type { ResolvedPage } from '../../../contract/pages.ts';
 import { alternatesOf, canonicalUrl, postPath, versionFor } from './alternates.ts';
 import { feedPath } from './feed.ts';
 import { escapeMarkup, escapeScriptData } from './markup.ts';
-import { isPublicPattern, pageTexts, type PageMeta } from './page-texts.ts';
+import { isPublicPattern, missingTitles, pageTexts, type PageMeta } from './page-texts.ts';
 import type { PublicPost } from './public-posts.ts';
 
 /** A page's head tags, and whether search engines may index it. */
@@ -20,9 +20,18 @@ const meta = (attribute: 'name' | 'property', key: string, content: string): str
 /**
  * A page's metadata for search engines and link previews: title, description, canonical URL, alternates in the other
  * languages, Open Graph and card tags, and a post's article data (schema.org).
+ *
+ * @param isFound whether there is such a page; a post may be missing.
  */
-export function headFor(page: ResolvedPage, publicUrl: string, post: PublicPost | null): Head {
+export function headFor(
+  page: ResolvedPage,
+  publicUrl: string,
+  post: PublicPost | null,
+  isFound = page.known,
+): Head {
   const text = textOf(page, post);
+  if (!isFound)
+    return { markup: `<title>${escapeMarkup(missingTitles[page.locale])} · Renas</title>`, isIndexed: false };
   if (!text) return { markup: '<title>Renas</title>', isIndexed: false };
   const { locale, path } = page;
   const pathIn = (language: Locale): string => (post ? postPath(versionFor(language, post)) : path);

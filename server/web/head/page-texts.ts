@@ -1,5 +1,8 @@
+import ckbError from '../../../content/ckb/error-page.json' with { type: 'json' };
 import ckb from '../../../content/ckb/heads.json' with { type: 'json' };
+import enError from '../../../content/en/error-page.json' with { type: 'json' };
 import en from '../../../content/en/heads.json' with { type: 'json' };
+import kmrError from '../../../content/kmr/error-page.json' with { type: 'json' };
 import kmr from '../../../content/kmr/heads.json' with { type: 'json' };
 import type { Locale } from '../../../contract/locale.ts';
 import type { PagePattern } from '../../../contract/pages.ts';
@@ -21,6 +24,13 @@ export const pageTexts: Readonly<Record<Locale, Readonly<Record<PublicPattern, P
   en,
   ckb,
   kmr,
+};
+
+/** The title of a page that does not exist (LAY-03). */
+export const missingTitles: Readonly<Record<Locale, string>> = {
+  en: enError.missing,
+  ckb: ckbError.missing,
+  kmr: kmrError.missing,
 };
 
 /** Whether anyone may find a page. */
