@@ -72,7 +72,11 @@ type OtpFormProps = {
 function OtpForm({ form, mail, address, onCorrect, onStartOver }: OtpFormProps) {
   const { t } = useLingui();
   return (
-    <AuthPage title={t`Verify your e-mail address`} lead={<CodeMailText mail={mail} address={address} />}>
+    <AuthPage
+      title={t`Verify your e-mail address`}
+      way={{ to: 'account', at: 1 }}
+      lead={<CodeMailText mail={mail} address={address} />}
+    >
       <ActorForm label={t`Verification code`} form={form} fields={FIELDS}>
         <CodeField
           problems={form.problems}

@@ -55,7 +55,11 @@ function ResetConfirmForm({ form, mail, email }: ResetConfirmFormProps) {
     if (password.current?.value === '') password.current.focus();
   };
   return (
-    <AuthPage title={t`Choose a new password`} lead={<CodeMailText mail={mail} address={email} />}>
+    <AuthPage
+      title={t`Choose a new password`}
+      way={{ to: 'password', at: 1 }}
+      lead={<CodeMailText mail={mail} address={email} />}
+    >
       <ActorForm label={t`New password`} form={form} fields={FIELDS}>
         {/* Password managers store the new password under this name; it is no API field. */}
         <input hidden readOnly type="text" autoComplete="username" value={email} />

@@ -35,6 +35,7 @@ function ResetRequestForm({ form }: { form: FormView }) {
   return (
     <AuthPage
       title={t`Reset password`}
+      way={{ to: 'password', at: 0 }}
       lead={
         <Text kind="soft">
           <Trans>Tell us the e-mail address of your account. We send a code to it.</Trans>

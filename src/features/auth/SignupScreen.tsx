@@ -38,6 +38,7 @@ function SignupForm({ form }: { form: FormView }) {
   return (
     <AuthPage
       title={t`Sign up`}
+      way={{ to: 'account', at: 0 }}
       lead={
         <Text kind="soft">
           <Trans>We'll e-mail you a code to confirm your address.</Trans>

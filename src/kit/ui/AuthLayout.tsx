@@ -31,7 +31,7 @@ const Panel = styled('aside', {
     backgroundColor: '$primarySurface',
     overflow: 'hidden',
   },
-  '& svg': { maxInlineSize: '460px' },
+  '& > svg': { maxInlineSize: '320px' },
 });
 
 const Caption = styled('p', {
@@ -44,16 +44,24 @@ const Caption = styled('p', {
   '&:lang(ckb)': { lineHeight: '1.7' },
 });
 
-/** A form column; on wide screens the path beside it, with an optional caption. */
-export function AuthLayout({ caption, children }: { caption?: string; children: ReactNode }) {
+type AuthLayoutProps = {
+  caption: string;
+  /** Below the caption. */
+  more: ReactNode;
+  children: ReactNode;
+};
+
+/** A form column; on wide screens the path beside it, with a caption and more below. */
+export function AuthLayout({ caption, more, children }: AuthLayoutProps) {
   return (
     <Split>
       <Column>
         <div>{children}</div>
       </Column>
-      <Panel {...(caption ? {} : { 'aria-hidden': true })}>
+      <Panel>
         <PathArt />
-        {caption ? <Caption>{caption}</Caption> : null}
+        <Caption>{caption}</Caption>
+        {more}
       </Panel>
     </Split>
   );
