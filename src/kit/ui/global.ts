@@ -22,6 +22,8 @@ export const applyGlobalStyles = globalCss({
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
   'img, svg': { maxInlineSize: '100%' },
   a: { color: '$primary', textUnderlineOffset: '0.2em', textDecorationThickness: '1px' },
+  // 24 px high, also within a line of small words.
+  ':is(p, label) a': { paddingBlock: '0.2em' },
   'a:hover': { color: '$primaryHover', textDecorationThickness: '2px' },
   ':focus-visible': { outline: '3px solid $colors$focus', outlineOffset: '2px', borderRadius: '$small' },
   // These take focus to be announced; they are not controls.

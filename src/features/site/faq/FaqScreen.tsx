@@ -29,7 +29,12 @@ const Answer = styled('div', {
   display: 'grid',
   gap: '$3',
   maxInlineSize: '$measure',
-  '& > a': { justifySelf: 'start', fontSize: '$small', '@media print': { display: 'none' } },
+  '& > a': {
+    justifySelf: 'start',
+    paddingBlock: '0.2em',
+    fontSize: '$small',
+    '@media print': { display: 'none' },
+  },
 });
 
 /** /frequently-asked-questions/ (FAQ-01). */

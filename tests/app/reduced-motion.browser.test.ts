@@ -1,0 +1,43 @@
+/** Nothing moves for somebody who has asked for less motion. */
+import { expect } from 'vitest';
+import { test } from '../support/browser.ts';
+import { field, isAt, press, toasts, type Tab } from '../support/browser/person.ts';
+
+/** What moves, or would, as `element: how`; a colour that changes is no motion. */
+const moving = (page: Tab): Promise<string[]> =>
+  page.evaluate(() => {
+    const nameOf = ({ effect }: Animation): string =>
+      effect instanceof KeyframeEffect ? `${effect.target?.tagName}: ${effect.target?.className}` : '';
+    const isLong = (times: string): boolean =>
+      times.split(',').some((time) => Number.parseFloat(time) > 0.01);
+    const changing = [...document.querySelectorAll('*')].flatMap((element) => {
+      const { transitionProperty, transitionDuration } = getComputedStyle(element);
+      const isMotion = /all|transform|translate|scale|inset|size|margin|left|top/.test(transitionProperty);
+      return isMotion && isLong(transitionDuration) ? [`${element.tagName}: ${transitionProperty}`] : [];
+    });
+    const animated = document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().activeDuration ?? 0) > 10)
+      .map(nameOf);
+    return [...changing, ...animated];
+  });
+
+test('NET-05 with less motion asked for, neither pages, nor menus, nor toasts move', async ({
+  visit,
+  allow,
+}) => {
+  allow(/status of 401/);
+  const page = await (await visit({ reducedMotion: 'reduce' })).tab();
+  for (const path of ['/en/', '/en/blog/', '/en/frequently-asked-questions/', '/en/contact/']) {
+    await page.goto(path);
+    await page.locator('html.started').waitFor();
+    expect({ path, moving: await moving(page) }).toEqual({ path, moving: [] });
+  }
+  await page.goto('/en/signin/');
+  await page.locator('html.started').waitFor();
+  await field(page, 'email').fill('nobody@example.test');
+  await field(page, 'password').fill('some quiet road');
+  await Promise.all([toasts(page).first().waitFor(), press(page, 'Sign in')]);
+  expect(await moving(page)).toEqual([]);
+  await isAt(page, '/en/signin/');
+});
