@@ -5,6 +5,7 @@ export const ListRoom = styled('div', { containerType: 'inline-size', containerN
 
 /** Too narrow for a table, so records are cards; for styles within `ListRoom`. */
 export const asCards = '@container records (max-width: 859px)';
+const asTable = '@container records (min-width: 860px)';
 /** Just wide enough for a table, as beside the sidebar on a small laptop. */
 const tight = '@container records (min-width: 860px) and (max-width: 1023px)';
 
@@ -48,14 +49,13 @@ export const DataTable = styled('table', {
   '& tbody tr': { blockSize: '56px' },
   '& tbody td, & tbody th': { paddingBlock: '2px' },
   // They are there by keyboard and for touch.
-  '@fine': {
-    [`& tbody tr:not(:hover, :focus-within, [data-open="true"]) :is([data-row-action], button[aria-expanded="false"]:not([data-row-edit]))`]:
-      { opacity: 0 },
+  [asTable]: {
+    '@fine': {
+      '& tbody tr:not(:hover, :focus-within, [data-open="true"])': {
+        '& :is([data-row-action], button[aria-expanded="false"]:not([data-row-edit]))': { opacity: 0 },
+      },
+    },
   },
-  '& [data-kind="text"]': { minInlineSize: '76px' },
-  '& [data-title]': { minInlineSize: '128px', fontWeight: '$medium' },
-  '& [data-kind="date"]': { minInlineSize: '96px' },
-  '& [data-kind="number"]': { inlineSize: '1%' },
   '& thead th': { fontSize: '$small', color: '$textSoft', backgroundColor: '$sunken' },
   '& tbody tr > * > div': { backgroundColor: 'inherit' },
   '& tbody tr > *': { borderBlockStart: '1px solid $colors$line', backgroundColor: '$surface' },
