@@ -1,6 +1,6 @@
 /** The staff lists by the room that they have: cards on tablets, a table whose ends stay in sight beside a mouse (LST-01). */
 import { expect } from 'vitest';
-import { deepTest } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import type { Tab } from '../support/browser/person.ts';
 import { LIST, newSchedule, newTemplate } from '../support/browser/schedules-staff.ts';
 import { makeTemplates, newWord, rows, staffTab } from '../support/browser/staff.ts';
@@ -22,7 +22,9 @@ const hiddenIn = (page: Tab, row: string): Promise<string[]> =>
         return found !== null && (found === cell || cell.contains(found));
       });
     };
-    return [...shown.children].filter((cell) => !isSeen(cell)).map((cell) => cell.textContent);
+    // Cards leave out empty fields and a second picture (P66).
+    const drawn = [...shown.children].filter((cell) => cell.getClientRects().length > 0);
+    return drawn.filter((cell) => !isSeen(cell)).map((cell) => cell.textContent);
   });
 
 const isMarked = (page: Tab, mark: string): Promise<boolean> =>
@@ -42,6 +44,55 @@ const brokenWords = (page: Tab): Promise<string[]> =>
       });
     }),
   );
+
+test('LST-01 P66 rows of posts are 56 pixels high at 1280; the lesser actions are there for the row in use', async ({
+  visit,
+}) => {
+  for (const language of ['en', 'ckb', 'kmr']) {
+    const page = await staffTab(visit, '/dashboard/blog/admin/post/', {
+      viewport: { width: 1280, height: 900 },
+      language,
+    });
+    await rows(page).first().waitFor();
+    const heights = await page
+      .locator('tbody tr')
+      .evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+    expect({ language, heights: [...new Set(heights)].filter((height) => height > 57) }).toEqual({
+      language,
+      heights: [],
+    });
+    const frame = page.locator('section:has(> table)');
+    expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    const action = rows(page).first().locator('[data-row-action]').last();
+    const opacity = (): Promise<string> => action.evaluate((button) => getComputedStyle(button).opacity);
+    expect(await opacity()).toBe('0');
+    await rows(page).first().hover();
+    await expect.poll(opacity).toBe('1');
+    await page.mouse.move(0, 0);
+    await expect.poll(opacity).toBe('0');
+    await rows(page).first().locator('[data-row-edit]').focus();
+    await expect.poll(opacity).toBe('1');
+  }
+});
+
+test('LST-01 P66 on a phone a post is its title, a line of facts and its actions', async ({ visit }) => {
+  const page = await staffTab(visit, '/dashboard/blog/admin/post/', {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  const first = rows(page).first();
+  await first.waitFor();
+  const top = (part: string): Promise<number> =>
+    first
+      .locator(part)
+      .first()
+      .evaluate((cell) => cell.getBoundingClientRect().top);
+  expect(await top('[data-title]')).toBeLessThan(await top('[data-state]'));
+  expect(await top('[data-state]')).toBeLessThan(await top('[data-last]'));
+  expect(await first.evaluate((card) => card.getBoundingClientRect().height)).toBeLessThan(420);
+  for (const button of await first.locator('[data-last] :is(a, button)').all())
+    expect(await button.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+});
 
 deepTest(
   'LST-01 on a tablet records are cards, on which nothing covers a value or an action, in each direction',
