@@ -1,9 +1,10 @@
 /**
  * What is typed into one form, kept on this device until the server has it, and offered again after a crash, an expired
  * session or a new build (LST-04 to LST-06).
- * Port: `readDraft` looks for a draft from an earlier visit.
+ * Ports: `readDraft` looks for a draft from an earlier visit, `watchLastMoment` says when the page or the session is about
+ * to go.
  */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup, type CallbackActorLogic } from 'xstate';
 
 export const KEEPING_PAUSE_MS = 500;
 
@@ -22,7 +23,13 @@ type Context = {
   /** How often the form was filled from a draft; the view renders its fields again when this changes. */
   round: number;
 };
-type Event = { type: 'draft.note'; values: DraftValues } | { type: 'draft.take' } | { type: 'draft.refuse' };
+/** Sends `draft.hurry` when the page or the session is about to go. */
+type LastMomentWatch = CallbackActorLogic<{ type: 'draft.never' }>;
+type Event =
+  | { type: 'draft.note'; values: DraftValues }
+  | { type: 'draft.take' }
+  | { type: 'draft.refuse' }
+  | { type: 'draft.hurry' };
 
 const unprovided = (): never => {
   throw new Error('draft: provide() this port');
@@ -30,7 +37,10 @@ const unprovided = (): never => {
 
 export const draftMachine = setup({
   types: {} as { context: Context; events: Event; input: DraftSubject; tags: 'offered' },
-  actors: { readDraft: fromPromise<KeptDraft | null, DraftSubject>(unprovided) },
+  actors: {
+    readDraft: fromPromise<KeptDraft | null, DraftSubject>(unprovided),
+    watchLastMoment: fromCallback(unprovided) satisfies LastMomentWatch,
+  },
   actions: {
     noteKept: assign({ kept: (_, { kept }: { kept: KeptDraft | null }) => kept }),
     forgetKept: assign({ kept: null }),
@@ -53,6 +63,11 @@ export const draftMachine = setup({
   id: 'draft',
   description: 'What is typed into a form, kept on this device.',
   context: ({ input }) => ({ subject: input, kept: null, values: null, round: 0 }),
+  invoke: {
+    id: 'watchLastMoment',
+    src: 'watchLastMoment',
+    onError: { description: 'Last moments go unnoticed; what is typed is still stored at each pause.' },
+  },
   initial: 'looking',
   states: {
     looking: {
@@ -130,6 +145,14 @@ export const draftMachine = setup({
           reenter: true,
           actions: { type: 'noteValues', params: ({ event }) => event },
           description: 'The person keeps typing.',
+        },
+        'draft.hurry': {
+          target: 'resting',
+          actions: {
+            type: 'keepDraft',
+            params: ({ context: { subject, values } }) => ({ subject, values: values ?? {} }),
+          },
+          description: 'The page or the session is about to go; the draft is stored at once.',
         },
       },
       after: {

@@ -7,7 +7,7 @@ const kept = { values: { name: 'Old' }, savedAt: 1, isOutdated: false };
 export const draftModel = defineModel({
   machine: draftMachine,
   inputs: [{ record: '7', version: null }],
-  events: ['draft.note', 'draft.take', 'draft.refuse'],
+  events: ['draft.note', 'draft.take', 'draft.refuse', 'draft.hurry'],
   cases: {
     // Different words each time, so that what is not kept shows.
     'draft.note': ({ context }) => [
@@ -26,6 +26,15 @@ export const draftModel = defineModel({
     steps: {
       'LST-06 what is typed is never lost': ({ before, after }) =>
         before.context.values === null || after.context.values !== null,
+      'NET-04 what was typed is stored before the page or the session goes': ({
+        event,
+        before,
+        after,
+        effects,
+      }) =>
+        event.type !== 'draft.hurry' ||
+        !before.matches('pausing') ||
+        (after.matches('resting') && effects.some(({ type }) => type === 'keepDraft')),
       'LST-06 only the person discards a draft': ({ event, effects }) =>
         event.type === 'draft.refuse' || !effects.some(({ type }) => type === 'dropDraft'),
       'LST-06 an earlier draft is not overwritten before the person has answered': ({ before, effects }) =>

@@ -13,6 +13,7 @@ import { readCookie } from '../kit/browser/cookie.ts';
 import { createFocusWatch } from '../kit/browser/focus-watch.ts';
 import { createHistorySnapshots } from '../kit/browser/history-snapshot.ts';
 import { createKeyboard } from '../kit/browser/keyboard.ts';
+import { createLastMoment } from '../kit/browser/last-moment.ts';
 import { createMessageStore } from '../kit/browser/message-store.ts';
 import { createNetwork } from '../kit/browser/network.ts';
 import { createRowFocus } from '../kit/browser/row-focus.ts';
@@ -86,6 +87,7 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
       return () => clearInterval(timer);
     },
     watchFocus: createFocusWatch(window),
+    lastMoment: createLastMoment(window),
     network: createNetwork(window),
     whenVisible: createVisibility(document),
     // The script that watches the start handles it like any other error (src/boot/report.ts).

@@ -29,6 +29,8 @@ export function wire(world: World) {
           loadUser: fromPromise<UserAnswer>(({ signal }) => loadUser(world.client, signal)),
           watchTokens: fromCallback<{ type: 'tokens.never' }>(({ sendBack, system }) =>
             tokens.watch((kept, elsewhere) => {
+              // The session takes its pages along.
+              if (kept === null) world.lastMoment.tell();
               sendBack({ type: 'tokens.changed', tokens: kept });
               if (kept !== null) return;
               // The next person in this tab must not read the last one's messages.

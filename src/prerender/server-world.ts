@@ -79,6 +79,7 @@ export function prerenderWorld({ address, ask }: RenderRequest): PrerenderWorld 
     keyboard: { watchSummons: never, watchKeys: never },
     rows: { move: () => {}, press: () => {}, search: () => {} },
     watchFocus: never,
+    lastMoment: { tell: () => {}, watch: never },
     network: { isOnline: () => true, watch: never },
     whenVisible: () => Promise.resolve(),
     snapshots: { read: () => undefined, keep: () => {} },

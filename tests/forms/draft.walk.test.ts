@@ -52,6 +52,11 @@ async function handsOn(page: Tab): Promise<Hands> {
         await press(page, 'Restore');
       },
       'draft.refuse': () => press(page, 'Discard'),
+      'draft.hurry': async (_, before) => {
+        // A page that hides would also store where it is scrolled to.
+        await page.evaluate(() => window.dispatchEvent(new Event('renas:keep-drafts')));
+        if (before.matches('pausing')) expect(await kept(page, key)).toContain(typed);
+      },
       'xstate.after.KEEPING_PAUSE.draft.pausing': async () => {
         await passes(page, KEEPING_PAUSE_MS);
         await expect.poll(() => kept(page, key)).toContain(typed);

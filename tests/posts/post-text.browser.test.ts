@@ -1,10 +1,11 @@
 /** Writing the text of a post in its form, against the real server (WRT-01). */
 import { describe, expect } from 'vitest';
 import type { AdminPostDetail } from '../../contract/posts.ts';
-import { deepTest, test } from '../support/browser.ts';
+import { deepTest, test, type BrowserFixtures } from '../support/browser.ts';
 import { findingsAtWidths, languagesInTurn } from '../support/browser/axe.ts';
 import { errorUnder, field, seesErrorUnder, seesToast, type Tab } from '../support/browser/person.ts';
 import { ADD, AREA, choosePictures, panel, save, usePostsArea } from '../support/browser/posts-area.ts';
+import { stopClock } from '../support/hands/clock.ts';
 
 const { addPost, addTemplate, call, open, origin } = usePostsArea();
 
@@ -85,6 +86,47 @@ test('WRT-01 the draft holds the text, and gives it back', async ({ visit }) => 
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect.poll(() => paper(page, 'body_html', 'new').innerText()).toBe('Kept too.');
   expect(await page.getByRole('textbox', { name: 'lead' }).inputValue()).toBe('Kept');
+});
+
+/** An article in the making, the last words of which were typed just now: no time passes for the page any more. */
+async function writesLastWords(visit: BrowserFixtures['visit']): Promise<Tab> {
+  const template_id = await addTemplate('Last words', ARTICLE);
+  const page = await open(visit, ADD);
+  await page.clock.install();
+  await page.reload();
+  await field(page, 'template_id').selectOption(String(template_id));
+  await paper(page, 'body_html', 'new').click();
+  await stopClock(page);
+  await page.getByRole('textbox', { name: 'lead' }).fill('Last words');
+  await paper(page, 'body_html', 'new').click();
+  await page.keyboard.type('The very last.');
+  return page;
+}
+
+const drafts = (page: Tab): Promise<string> => page.evaluate(() => Object.entries(localStorage).join('\n'));
+
+test('WRT-01 NET-04 what is being typed while another tab signs out is kept to the last letter', async ({
+  visit,
+}) => {
+  const page = await writesLastWords(visit);
+  expect(await drafts(page)).not.toContain('Last words');
+  const other = await page.context().newPage();
+  await other.goto(`${origin()}/en/terms/`);
+  await other.evaluate(() => {
+    localStorage.removeItem('accessToken');
+    localStorage.removeItem('refreshToken');
+  });
+  await expect.poll(() => drafts(other)).toContain('Last words');
+  expect(await drafts(other)).toContain('The very last.');
+});
+
+test('WRT-01 NET-02 what is being typed while the page goes is kept to the last letter', async ({
+  visit,
+}) => {
+  const page = await writesLastWords(visit);
+  await page.goto(`${origin()}/en/terms/`);
+  expect(await drafts(page)).toContain('Last words');
+  expect(await drafts(page)).toContain('The very last.');
 });
 
 deepTest(

@@ -44,6 +44,11 @@ test.each<[machine: string, rule: string, fault: string]>([
     'LST-06 an earlier draft is not overwritten before the person has answered',
     'draft.offered draft.note does as xstate.after.KEEPING_PAUSE.draft.pausing of draft.pausing',
   ],
+  [
+    'draft',
+    'NET-04 what was typed is stored before the page or the session goes',
+    'draft.pausing draft.hurry: actions forgotten',
+  ],
   ['draft', 'rest, with everything kept', 'draft.looking without readDraft'],
   [
     'record-form',

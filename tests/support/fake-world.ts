@@ -132,6 +132,7 @@ export function startApp({ at, kept = {}, visited = {}, server = {}, isOwnServer
       focusListeners.add(onFocus);
       return () => focusListeners.delete(onFocus);
     },
+    lastMoment: { tell: () => {}, watch: () => () => {} },
     network: {
       isOnline: () => isOnline,
       watch(onChange) {

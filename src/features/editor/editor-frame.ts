@@ -8,12 +8,10 @@ import {
   type UploadMessage,
 } from '../../editor/protocol.ts';
 import type { FrameMessage } from '../../kit/browser/frames.ts';
-
-/** Asks all editors for their latest text, as a submitted form does. */
-const READ_EVENT = 'renas:read-editors';
+import { hurry, onHurry } from '../../kit/browser/last-moment.ts';
 
 /** Makes the controls of all editors hold the latest text, at once. */
-export const flushEditors = (): void => void window.dispatchEvent(new Event(READ_EVENT));
+export const flushEditors = (): void => hurry(window, 'renas:read-editors');
 
 /** The connection to the page in the editor's frame (TPL-02). */
 export interface EditorFrame {
@@ -50,7 +48,7 @@ export function talkWithEditorFrame(
   window.addEventListener('message', hear);
   // Before any form reads its values.
   window.addEventListener('submit', onSubmit, { capture: true });
-  window.addEventListener(READ_EVENT, onSubmit);
+  const stopHurry = onHurry(window, 'renas:read-editors', onSubmit);
 
   return {
     tell: (order) => post(messageOf(order)),
@@ -63,7 +61,7 @@ export function talkWithEditorFrame(
     stop() {
       window.removeEventListener('message', hear);
       window.removeEventListener('submit', onSubmit, { capture: true });
-      window.removeEventListener(READ_EVENT, onSubmit);
+      stopHurry();
     },
   };
 }

@@ -6,6 +6,7 @@ import type { AddressBar } from '../browser/address-bar.ts';
 import type { Appearance } from '../browser/appearance.ts';
 import type { BrowserStorage } from '../browser/browser-storage.ts';
 import type { HistorySnapshots } from '../browser/history-snapshot.ts';
+import type { LastMoment } from '../browser/last-moment.ts';
 import type { Keyboard } from '../browser/keyboard.ts';
 import type { KeptMessages } from '../browser/message-store.ts';
 import type { RowFocus } from '../browser/row-focus.ts';
@@ -50,6 +51,7 @@ export interface World {
   every: (ms: number, onTick: () => void) => () => void;
   /** Calls back whenever the person returns to this window. Returns a function that stops it. */
   watchFocus: (onFocus: () => void) => () => void;
+  lastMoment: LastMoment;
   network: {
     /** False if the device surely has no connection. */
     isOnline: () => boolean;

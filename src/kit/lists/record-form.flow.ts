@@ -79,6 +79,9 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
               },
             );
           }),
+          watchLastMoment: fromCallback<{ type: 'draft.never' }>(({ sendBack }) =>
+            world.lastMoment.watch(() => sendBack({ type: 'draft.hurry' })),
+          ),
         },
         actions: {
           keepDraft: ({ system }, { subject, values }) =>

@@ -15,6 +15,8 @@ import {
   type FieldFault,
   type FormValues,
 } from './form-values.ts';
+
+import { onHurry } from '../browser/last-moment.ts';
 import { styled } from './theme.ts';
 
 /** Longer than the gap between two keystrokes. */
@@ -98,12 +100,23 @@ export function Form({ label, id, onSubmit, onInvalid, onFieldValid, onChange, c
   );
 }
 
-/** Debounces reading the form: with thousands of controls that takes longer than a keystroke may. */
+/** Debounces reading the form: with thousands of controls that takes longer than a keystroke may. Reads at the last moment. */
 function useDebouncedRead(): (form: HTMLFormElement, onRead: (values: FormValues) => void) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback((form, onRead) => {
+  const waiting = useRef<() => void>(undefined);
+  const readNow = useCallback((): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onRead(valuesOf(form)), DEBOUNCE_MS);
+    waiting.current?.();
+    waiting.current = undefined;
   }, []);
+  useEffect(() => onHurry(window, 'renas:read-forms', readNow), [readNow]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (form, onRead) => {
+      clearTimeout(timer.current);
+      waiting.current = () => onRead(valuesOf(form));
+      timer.current = setTimeout(readNow, DEBOUNCE_MS);
+    },
+    [readNow],
+  );
 }

@@ -1,0 +1,38 @@
+/**
+ * What is typed on its way to where it is kept: an editor in a frame tells its form, the form its chart, and the chart
+ * stores it. Each step usually waits for a pause in typing.
+ */
+const STEPS = ['renas:read-editors', 'renas:read-forms', 'renas:keep-drafts'] as const;
+
+type Step = (typeof STEPS)[number];
+type LastWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> & {
+  document: Pick<Document, 'visibilityState'>;
+};
+
+/** The last moment in which what is typed can be kept: the page or the session is about to go (NET-02, NET-04). */
+export interface LastMoment {
+  /** Hurries every step; what was typed is stored when this returns. */
+  tell: () => void;
+  /** Calls back when drafts must be stored. Returns a function that stops it. */
+  watch: (onLast: () => void) => () => void;
+}
+
+/** Hurries one step. */
+export const hurry = (window: LastWindow, step: Step): void => void window.dispatchEvent(new Event(step));
+
+/** Calls back when a step must not wait. Returns a function that stops it. */
+export function onHurry(window: LastWindow, step: Step, onLast: () => void): () => void {
+  window.addEventListener(step, onLast);
+  return () => window.removeEventListener(step, onLast);
+}
+
+/** The last moments of this window: whatever `tell` says, and each time the page is hidden or left. */
+export function createLastMoment(window: LastWindow): LastMoment {
+  const tell = (): void => STEPS.forEach((step) => hurry(window, step));
+  window.addEventListener('pagehide', tell);
+  // The last that a phone says of an app before it ends it.
+  window.addEventListener('visibilitychange', () => {
+    if (window.document.visibilityState === 'hidden') tell();
+  });
+  return { tell, watch: (onLast) => onHurry(window, 'renas:keep-drafts', onLast) };
+}
