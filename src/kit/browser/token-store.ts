@@ -5,12 +5,17 @@ import { readString, type BrowserStorage } from './browser-storage.ts';
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
 
+/** Servers refuse a header that is longer, whatever they are asked, and nothing in it could end the session. */
+const TOKEN_MAX = 8192;
+
 /**
  * Whether a text can be a token (RFC 6750, 2.1). A damaged storage may hold anything, also what programs write for nothing
  * (NET-01).
  */
 const isToken = (text: string): boolean =>
-  /^[\w.~+/-]+=*$/.test(text) && !/^(?:null|undefined|NaN|true|false)$/.test(text);
+  text.length <= TOKEN_MAX &&
+  /^[\w.~+/-]+=*$/.test(text) &&
+  !/^(?:null|undefined|NaN|true|false)$/.test(text);
 
 /** Stores the tokens in local storage (STO-01). No access token means signed out (SES-01). */
 export function createTokenStore(storage: BrowserStorage): TokenStore {

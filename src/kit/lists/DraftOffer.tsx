@@ -9,6 +9,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useNow } from '../texts/use-now.ts';
 
+const MINUTE_MS = 60_000;
+
 type DraftOfferProps = {
   actor: ActorRefFrom<typeof draftMachine>;
   /** Called with the draft's values when the person restores it. */
@@ -21,11 +23,16 @@ export function DraftOffer({ actor, onTaken }: DraftOfferProps) {
   const now = useNow();
   const kept = useSelector(actor, (snapshot) => snapshot.context.kept);
   if (!kept) return null;
+  const isFresh = now.getTime() - kept.savedAt < MINUTE_MS;
   const age = formatRelativeTime(new Date(kept.savedAt), now, locale);
   return (
     <Notice kind="info">
       <Stack gap={3}>
-        <Trans>You have an unsaved draft from {age}.</Trans>
+        {isFresh ? (
+          <Trans>You have an unsaved draft from just now.</Trans>
+        ) : (
+          <Trans>You have an unsaved draft from {age}.</Trans>
+        )}
         {kept.isOutdated ? <Trans>The record has been changed since.</Trans> : null}
         <Stack direction="row" gap={3}>
           <Button
