@@ -1,9 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { findings } from '../support/browser/axe.ts';
-import { isAt, kept, newAddress, PASSWORD, press, seesToast, typeCode } from '../support/browser/person.ts';
+import {
+  isAt,
+  kept,
+  languages,
+  newAddress,
+  PASSWORD,
+  press,
+  seesToast,
+  typeCode,
+} from '../support/browser/person.ts';
 import { keepSession, makeAccount } from '../support/browser/signed-in.ts';
+import { STAFF, takeTokens } from '../support/browser/staff.ts';
 
 test('OWN-01 OWN-02 OWN-03 a member changes the address, downloads everything, and leaves in every tab', async ({
   visit,
@@ -46,3 +56,33 @@ test('OWN-01 OWN-02 OWN-03 a member changes the address, downloads everything, a
   for (const tab of [page, other]) await isAt(tab, '/en/signin/');
   expect([await kept(page, 'accessToken'), await kept(page, 'refreshToken')]).toEqual([null, null]);
 });
+
+deepTest(
+  'OWN-01 the place of the e-mail address is held until its card is there, in each language and at each width',
+  async ({ visit }) => {
+    for (const width of [320, 390, 1440]) {
+      const page = await (await visit({ viewport: { width, height: 844 } })).tab();
+      await takeTokens(page, STAFF);
+      for (const language of languages) {
+        const asked = Promise.withResolvers<undefined>();
+        const answered = Promise.withResolvers<undefined>();
+        await page.route('**/api/users/auth/account/', async (route) => {
+          asked.resolve(undefined);
+          await answered.promise;
+          await route.continue();
+        });
+        await page.goto(`/${language}/dashboard/account/`);
+        await asked.promise;
+        const section = page.locator('#email');
+        await section.waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        const height = () => section.evaluate((element) => element.getBoundingClientRect().height);
+        const before = await height();
+        answered.resolve(undefined);
+        await section.locator('button:enabled').waitFor();
+        expect(Math.abs((await height()) - before), `${language} at ${width} px`).toBeLessThanOrEqual(1);
+        await page.unrouteAll({ behavior: 'wait' });
+      }
+    }
+  },
+);

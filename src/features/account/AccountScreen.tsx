@@ -5,7 +5,6 @@ import type { accountMachine } from '../../../machines/account/account.machine.t
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { timezoneMachine } from '../../../machines/account/timezone.machine.ts';
 import { useRoute, useService } from '../../kit/app/index.ts';
-import { CardSkeleton } from '../../kit/states/CardSkeleton.tsx';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
 import { useHashTarget } from '../../kit/texts/use-hash-target.ts';
@@ -15,7 +14,7 @@ import { commonSectionIds, sectionIds } from '../../kit/app/account-sections.ts'
 import { AlertsCard } from './alerts/AlertsCard.tsx';
 import { AvatarCard } from './avatar/AvatarCard.tsx';
 import { CardFailure } from './CardFailure.tsx';
-import { EmailRow } from './email/EmailRow.tsx';
+import { ComingEmail } from './email/EmailSection.tsx';
 import { dataCard, emailCard } from './owned-cards.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionRow } from './SectionRow.tsx';
@@ -97,9 +96,7 @@ function AccountGroups({ account, isOwnServer }: { account: Account; isOwnServer
           {own.email ? <emailCard.View actor={own.email} email={email} /> : null}
           {isComing ? (
             // What is below must stay where it is: Safari does not hold the place.
-            <EmailRow email={email}>
-              <CardSkeleton heights={['40px']} />
-            </EmailRow>
+            <ComingEmail email={email} />
           ) : null}
           {children.password ? (
             <PasswordCard actor={children.password} rules={children.rules} email={email} />

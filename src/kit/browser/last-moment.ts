@@ -1,8 +1,10 @@
+import { READ_EVENT } from '../ui/form-values.ts';
+
 /**
  * What is typed on its way to where it is kept: an editor in a frame tells its form, the form its chart, and the chart
  * stores it. Each step usually waits for a pause in typing.
  */
-const STEPS = ['renas:read-editors', 'renas:read-forms', 'renas:keep-drafts'] as const;
+const STEPS = ['renas:read-editors', READ_EVENT, 'renas:keep-drafts'] as const;
 
 type Step = (typeof STEPS)[number];
 type LastWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> & {

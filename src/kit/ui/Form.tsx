@@ -11,12 +11,12 @@ import {
   controlsOf,
   controlFault,
   isControl,
+  READ_EVENT,
   valuesOf,
   type FieldFault,
   type FormValues,
 } from './form-values.ts';
 
-import { onHurry } from '../browser/last-moment.ts';
 import { styled } from './theme.ts';
 
 /** Longer than the gap between two keystrokes. */
@@ -109,8 +109,13 @@ function useDebouncedRead(): (form: HTMLFormElement, onRead: (values: FormValues
     waiting.current?.();
     waiting.current = undefined;
   }, []);
-  useEffect(() => onHurry(window, 'renas:read-forms', readNow), [readNow]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    window.addEventListener(READ_EVENT, readNow);
+    return () => {
+      window.removeEventListener(READ_EVENT, readNow);
+      clearTimeout(timer.current);
+    };
+  }, [readNow]);
   return useCallback(
     (form, onRead) => {
       clearTimeout(timer.current);

@@ -4,6 +4,9 @@
  */
 export type FormValues = Record<string, string | boolean | File | string[]>;
 
+/** The window's event at which forms read their values at once, without waiting for a pause in typing. */
+export const READ_EVENT = 'renas:read-forms';
+
 const FAULT_KINDS = [
   // Not a number also counts as missing, but that's not what is wrong with it.
   'badInput',

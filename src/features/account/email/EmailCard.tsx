@@ -18,8 +18,8 @@ import { CodeMailText } from '../../auth/CodeMailText.tsx';
 import { Resend } from '../../auth/Resend.tsx';
 import { boxMessages, boxNames, CODE_FIELD, codeFormOf } from '../../auth/code-values.ts';
 import { useCodeMail } from '../../auth/use-code-mail.ts';
-import { EmailRow } from './EmailRow.tsx';
 import { useStageFocus } from '../use-stage-focus.ts';
+import { EmailSection } from './EmailSection.tsx';
 
 const FIELDS = ['email', 'password'];
 const KEPT = ['email'];
@@ -45,7 +45,7 @@ export function EmailCard({ actor, email }: EmailCardProps) {
   const onChange = () => actor.send({ type: 'email.change' });
   const onKeep = () => actor.send({ type: 'email.keep' });
   return (
-    <EmailRow email={email}>
+    <EmailSection email={email}>
       <Stack ref={box} gap={4}>
         {request ? (
           <RequestForm key={request.sessionId} actor={request} onKeep={onKeep} />
@@ -66,7 +66,7 @@ export function EmailCard({ actor, email }: EmailCardProps) {
           </div>
         )}
       </Stack>
-    </EmailRow>
+    </EmailSection>
   );
 }
 

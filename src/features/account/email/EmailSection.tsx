@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../../../kit/ui/Button.tsx';
+import { SectionRow } from '../SectionRow.tsx';
+
+type EmailSectionProps = {
+  /** The current address. */
+  email: string;
+  children: ReactNode;
+};
+
+/** The section of the e-mail address (OWN-01). */
+export function EmailSection({ email, children }: EmailSectionProps) {
+  return (
+    <SectionRow
+      id="email"
+      lead={
+        <Trans>
+          You sign in with <bdi dir="ltr">{email}</bdi>, and we write to you there.
+        </Trans>
+      }
+    >
+      {children}
+    </SectionRow>
+  );
+}
+
+/** Holds the section's place while its card loads: as high, in each language and at each width. */
+export function ComingEmail({ email }: Pick<EmailSectionProps, 'email'>) {
+  const { t } = useLingui();
+  return (
+    <EmailSection email={email}>
+      <div>
+        <Button kind="secondary" disabled busy busyLabel={t`Loading…`}>
+          <Trans>Change e-mail address</Trans>
+        </Button>
+      </div>
+    </EmailSection>
+  );
+}
