@@ -20,6 +20,12 @@ export const EMAIL_CHANGE_LIFE_MINUTES = 60;
 /** Sessions: `idleDays` without use, `mostDays` in any case; an access token lives for `accessSeconds`. */
 export const sessionLimits = { idleDays: 30, mostDays: 90, accessSeconds: 300 } as const;
 
+/**
+ * Runs of subscriptions: the server looks for due ones every `lookSeconds`; one that was missed is made up for within
+ * `graceMinutes`, the latest one within `latestMinutes`; a mail that fails is tried `retries` more times (docs/decisions/0016).
+ */
+export const runLimits = { lookSeconds: 1, graceMinutes: 5, latestMinutes: DAY, retries: 30 } as const;
+
 /** What is counted, most by origin, account or network: docs/decisions/0027. */
 export const allowances = {
   signUps: { max: 60, minutes: 10 },

@@ -5,6 +5,10 @@ import type { AnyStateMachine } from 'xstate';
 import { toChart, type Chart } from './chart.ts';
 import { drawChart } from './draw/draw-chart.ts';
 import { parentsOf, type Family } from './family.ts';
+import { compose, type Journey } from './journeys/compose.ts';
+import { toJourneyOutline } from './journeys/outline.ts';
+import { svgOfSequence } from './journeys/sequence-svg.ts';
+import { layOutSequence } from './journeys/sequence.ts';
 import { root } from './machine-files.ts';
 import { toMermaid } from './mermaid.ts';
 import { toOutline } from './outline.ts';
@@ -20,14 +24,27 @@ export const CHARTS_FOLDER = path.join(root, 'docs', 'statecharts');
 /** File contents by file name. */
 export type Files = Record<string, string>;
 
-/** All files for these machines, by name; deterministic. */
-export async function filesOf(machines: Record<string, AnyStateMachine>, family: Family): Promise<Files> {
+/** All files for these machines and journeys, by name; deterministic. */
+export async function filesOf(
+  machines: Record<string, AnyStateMachine>,
+  family: Family,
+  journeys: readonly Journey[] = [],
+): Promise<Files> {
   const charts = Object.fromEntries(
     Object.entries(machines).map(([name, machine]) => [name, toChart(machine)] as const),
   );
-  const files: Files = { 'README.md': toOverview(charts, family) };
+  const files: Files = { 'README.md': toOverview(charts, family, journeys) };
   for (const [name, chart] of Object.entries(charts)) Object.assign(files, await filesOfChart(name, chart));
+  for (const journey of journeys) Object.assign(files, filesOfJourney(journey));
   return files;
+}
+
+function filesOfJourney(journey: Journey): Files {
+  const composed = compose(journey);
+  return {
+    [`journey-${journey.name}.svg`]: svgOfSequence(layOutSequence(composed)),
+    [`journey-${journey.name}.txt`]: toJourneyOutline(composed),
+  };
 }
 
 async function filesOfChart(name: string, chart: Chart): Promise<Files> {
@@ -60,7 +77,7 @@ export async function staleIn(files: Files, folder = CHARTS_FOLDER): Promise<str
 }
 
 /** The index page; `charts` and `family` are keyed by machine file name. */
-function toOverview(charts: Record<string, Chart>, family: Family): string {
+function toOverview(charts: Record<string, Chart>, family: Family, journeys: readonly Journey[]): string {
   const names = Object.keys(charts).toSorted();
   const states = names.reduce((sum, name) => sum + Object.keys(charts[name]?.states ?? {}).length, 0);
   const transitions = names.reduce((sum, name) => sum + (charts[name]?.transitions.length ?? 0), 0);
@@ -76,6 +93,14 @@ ${names.length} machines, ${states} states, ${transitions} transitions.
 ${names.map((name) => rowOf(name, charts[name], family)).join('\n')}
 
 A machine nobody runs is a root: the product itself, and the chart gallery.
+
+## Journeys
+
+Stories that run through several charts and the server. Every step is one of the charts' own.
+
+| journey | what it tells | |
+|---|---|---|
+${journeys.map(({ name, tells }) => `| **${name}** | ${tells} | [sequence diagram](journey-${name}.svg) [outline](journey-${name}.txt) |`).join('\n')}
 
 ## Which machine runs which
 

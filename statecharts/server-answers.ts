@@ -14,10 +14,11 @@ import {
 export type ServerAnswer = { code: AnswerCode; says: string };
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+/** `five`, and from eleven on `11`. */
+export const inWords = (count: number): string => NUMBERS[count] ?? String(count);
 
 /** `five minutes`, `one day`. */
-function lasting(minutes: number): string {
+export function lasting(minutes: number): string {
   const [count, unit] =
     minutes % 1440 === 0
       ? [minutes / 1440, 'day']

@@ -129,6 +129,12 @@ export const appModel = defineModel({
     'xstate.error.actor.router': wherePossible(fault),
     'xstate.error.actor.flow': ({ children }) => ('flow' in children ? [fault] : []),
   },
+  alsoPlayed: {
+    'route.changed': ({ context: { page, shown } }) =>
+      [...routes, routeTo('guestOnly', 'otherGuestPage')]
+        .filter(({ name }) => page !== null && !['publicPage', 'memberPage', shown.name].includes(name))
+        .map((route) => ({ route })),
+  },
   tell: ({ context: { route, shown, isUnfetched, who, isStaff, isSuperuser, left, page, wanted } }) => [
     route.name,
     shown.name,

@@ -121,6 +121,10 @@ export const adminListModel = defineModel({
     'xstate.error.actor.creating': (snapshot) => when(isFull(snapshot), { error: new Error('broken') }),
     'xstate.error.actor.record': (snapshot) => when(isFull(snapshot), { error: new Error('broken') }),
   },
+  alsoPlayed: {
+    'xstate.done.actor.creating': (snapshot) => when(!isBoth(snapshot), { output: {} }),
+    'xstate.done.actor.record': (snapshot) => when(!isBoth(snapshot), { output: { record: { pk: 1 } } }),
+  },
   // What is typed matters only while it is typed.
   tell: (snapshot) => [
     snapshot.context.place,

@@ -52,6 +52,8 @@ export type PathModel = {
 export type Model = PathModel & {
   /** The machine's own event types: TypeScript does not notice a misspelt key in `on`; this list does. */
   events: readonly string[];
+  /** More examples, for playing by hand and for journeys; walks do without them. */
+  alsoPlayed?: Cases;
   rules?: Rules;
 };
 
@@ -60,15 +62,18 @@ type OwnEvent<Machine extends AnyStateMachine> = Exclude<
   { type: `xstate.${string}` }
 >;
 
+type TypedCases<Machine extends AnyStateMachine> = {
+  [Type in OwnEvent<Machine>['type']]?: Examples<
+    Omit<Extract<OwnEvent<Machine>, { type: Type }>, 'type'>,
+    SnapshotFrom<Machine>
+  >;
+} & { [Type in `xstate.${string}`]?: Examples<AnyPayload, SnapshotFrom<Machine>> };
+
 type TypedModel<Machine extends AnyStateMachine> = {
   machine: Machine;
   events: readonly OwnEvent<Machine>['type'][];
-  cases?: {
-    [Type in OwnEvent<Machine>['type']]?: Examples<
-      Omit<Extract<OwnEvent<Machine>, { type: Type }>, 'type'>,
-      SnapshotFrom<Machine>
-    >;
-  } & { [Type in `xstate.${string}`]?: Examples<AnyPayload, SnapshotFrom<Machine>> };
+  cases?: TypedCases<Machine>;
+  alsoPlayed?: TypedCases<Machine>;
   tell?: (snapshot: SnapshotFrom<Machine>) => unknown;
   limit?: number;
   rules?: Rules<SnapshotFrom<Machine>>;

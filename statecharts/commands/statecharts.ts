@@ -8,6 +8,7 @@ import { chartsAt } from '../charts-at.ts';
 import { drawChart } from '../draw/draw-chart.ts';
 import { family } from '../family.ts';
 import { CHARTS_FOLDER, filesOf, staleIn, writeFiles } from '../generate.ts';
+import { journeys } from '../journeys/journeys.ts';
 import { lintChart } from '../lint-chart.ts';
 import { root } from '../machine-files.ts';
 import { markedChart } from '../marked.ts';
@@ -45,7 +46,7 @@ const machines = Object.fromEntries(
   Object.entries(models).map(([name, { machine }]) => [name, machine] as const),
 );
 
-const allFiles = () => filesOf(machines, family);
+const allFiles = () => filesOf(machines, family, journeys);
 
 function printFindings(): number {
   const found = Object.entries(machines).flatMap(([name, machine]) =>

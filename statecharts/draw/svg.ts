@@ -3,7 +3,8 @@ import { markSigns, type Arrow, type Drawing, type DrawnState, type Label, type 
 import { drawingStyle } from './style.ts';
 import { baseline, PAD, type Line } from './words.ts';
 
-const safe = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+export const safe = (text: string): string =>
+  text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** A self-contained SVG file; `marks` colours states and transitions by id. */
 export function svgOf(drawing: Drawing, marks: Marks = {}): string {
@@ -28,8 +29,14 @@ ${labels.map((label) => labelOf(label, marks)).join('\n')}
 `;
 }
 
-const rect = (x: number, y: number, width: number, height: number, radius: number, rest = ''): string =>
-  `<rect${rest} x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`;
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  rest = '',
+): string => `<rect${rest} x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`;
 
 function boxOf({ id, type, isRegion, x, y, width, height }: DrawnState, marks: Marks): string {
   const names = ['state', type, isRegion ? 'region' : '', marks[id] ?? ''].filter(Boolean).join(' ');
@@ -48,7 +55,7 @@ function wordsOf({ type, x, y, width, height, words }: DrawnState): string {
   return `<g class="words ${type}">${textOf(words, x, y)}</g>`;
 }
 
-function textOf(words: readonly Line[], x: number, y: number): string {
+export function textOf(words: readonly Line[], x: number, y: number): string {
   return words
     .map(({ text, look, chart }, index) => {
       const line = `<text class="${look}" x="${x + PAD.x}" y="${baseline(y, index)}">${safe(text)}</text>`;

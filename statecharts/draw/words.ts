@@ -36,7 +36,8 @@ const tones: Record<TransitionKind, Tone> = {
 export const toneOf = ({ kind }: Pick<ChartTransition, 'kind'>): Tone => tones[kind];
 
 const isBold = (look: Look): boolean => look === 'title' || look === 'cause';
-const lines = (text: string, look: Look, width: number): Line[] =>
+/** A text in lines of at most `width` pixels. */
+export const lines = (text: string, look: Look, width: number): Line[] =>
   wrap(text, isBold(look) ? width / BOLD : width, SIZES[look]).map((each) => ({ text: each, look }));
 
 /** The size in pixels of a box around these lines. */

@@ -1,7 +1,7 @@
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { eventsAt } from '../explore.ts';
 import { matchesDescriptor } from '../names.ts';
-import type { Model } from '../../machines/modelling/model.ts';
+import type { Cases, Model } from '../../machines/modelling/model.ts';
 import { plainText } from '../plain-text.ts';
 import { createStepper, type Step } from '../stepper.ts';
 
@@ -47,10 +47,11 @@ function result(steps: Step[], tokens: string[], next: Offer[], lost: string | n
   return { steps, tokens, offers, refused: next.filter((each) => !offers.includes(each)), lost };
 }
 
-function offersAt({ at }: Step, { cases = {} }: Model, stepper: ReturnType<typeof createStepper>): Offer[] {
+/** What can happen next, with an example each; refused events too. */
+export function offersAt({ at }: Step, model: Model, stepper: ReturnType<typeof createStepper>): Offer[] {
   if (at.snapshot.status !== 'active') return [];
   const seen = new Map<string, number>();
-  return eventsAt(at, cases).flatMap((event) => {
+  return eventsAt(at, playedCases(model)).flatMap((event) => {
     const nth = (seen.get(event.type) ?? 0) + 1;
     seen.set(event.type, nth);
     const step = stepper.next(at, event);
@@ -58,6 +59,16 @@ function offersAt({ at }: Step, { cases = {} }: Model, stepper: ReturnType<typeo
     const own = step.taken.filter((id) => matchesDescriptor(id.split('|')[1] ?? '', event.type));
     return [{ token: nth === 1 ? event.type : `${event.type}~${nth}`, step, own }];
   });
+}
+
+function playedCases({ cases = {}, alsoPlayed = {} }: Model): Cases {
+  const more = Object.entries(alsoPlayed).map(([type, examples]) => {
+    const walked = cases[type] ?? [];
+    const at = (each: typeof examples, snapshot: AnyMachineSnapshot) =>
+      typeof each === 'function' ? each(snapshot) : each;
+    return [type, (snapshot: AnyMachineSnapshot) => [...at(walked, snapshot), ...at(examples, snapshot)]];
+  });
+  return { ...cases, ...Object.fromEntries(more) };
 }
 
 /** An event's payload in words; empty if it has none. */

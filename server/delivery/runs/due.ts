@@ -1,12 +1,13 @@
 import type { Crontab } from '../../../contract/crontab.ts';
+import { runLimits } from '../../../contract/limits.ts';
 import { nextRun, runsBetween } from '../../modules/subscriptions/next-run.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Runs missed by no longer than this are all made up for: a restart loses nothing. */
-const GRACE_MS = 5 * MINUTE_MS;
+const GRACE_MS = runLimits.graceMinutes * MINUTE_MS;
 /** A message later than this has lost its meaning. */
-const LATEST_MS = 24 * 60 * MINUTE_MS;
+const LATEST_MS = runLimits.latestMinutes * MINUTE_MS;
 
 /** What to do about a due time. */
 export interface DuePlan {

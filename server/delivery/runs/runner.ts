@@ -1,4 +1,5 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import { runLimits } from '../../../contract/limits.ts';
 import type { Log } from '../../log.ts';
 import { AT_ONCE, JOBS_SCHEMA } from '../jobs.ts';
 import { noteSentSurely } from '../note-sent.ts';
@@ -32,9 +33,7 @@ export interface Runner {
 
 /** The size of the connection pool. */
 const CONCURRENCY = 4;
-const POLL_INTERVAL_MS = 1_000;
-/** With the delay doubling up to ten minutes: about four hours of retries. */
-const RETRIES = 30;
+/** With the delay doubling up to ten minutes, the retries take about four hours. */
 const MAX_DELAY_SECONDS = 600;
 /** No batch takes this long, however slow its mails. */
 const EXPIRE_SECONDS = 3_600;
@@ -44,9 +43,9 @@ export function createRunner(options: RunnerOptions): Runner {
   const { database, jobs, log, now } = options;
   const {
     random = Math.random,
-    lookEveryMs = POLL_INTERVAL_MS,
+    lookEveryMs = runLimits.lookSeconds * 1000,
     retrySeconds = 2,
-    retries = RETRIES,
+    retries = runLimits.retries,
   } = options;
   const batchOptions: BatchOptions = {
     ...options,
