@@ -1,6 +1,6 @@
 /**
- * The gallery of charts. A chart can be played by hand, step by step, and back to any step; the address holds the steps,
- * so a situation can be shared as a link.
+ * The gallery of charts. A chart can be played by hand, step by step, and back to any step, and a journey through several
+ * charts be told; the address holds the steps, so a situation can be shared as a link.
  * Children: `settings`, `watch`. Ports: `address` reports the address, `loadWalks` loads the results of the last walks.
  */
 import { assign, fromCallback, fromPromise, sendTo, setup, type CallbackActorLogic } from 'xstate';
@@ -11,8 +11,10 @@ import type { Locale, settingsMachine, SettingsInput } from '../settings/setting
 export type Played = { name: string; start: number; steps: string[] };
 /** How a chart is shown: played by hand, live from another tab, or with what the last walks covered. */
 export type View = 'try' | 'watch' | 'walked';
-/** Without `played` it is the list of all charts. */
-export type GalleryPlace = { view: View; played: Played | null };
+/** A journey through several charts, and how many of its steps have been told before this one. */
+export type Told = { journey: string; step: number };
+/** Without `played` and `told` it is the list of all charts; `at` is the state or arrow that a link points at, by its id. */
+export type GalleryPlace = { view: View; played: Played | null; told?: Told; at?: string };
 /** The results of one run of a chart's walks. */
 export type Walked = {
   name: string;
@@ -25,11 +27,22 @@ export type Walked = {
 };
 /** Sends `address.changed` at the start and on every change. */
 export type GalleryAddress = CallbackActorLogic<{ type: 'address.never' }>;
+/** What was copied last, and what became of it. */
+export type Copying = { what: string; isCopied: boolean | null };
 export type GalleryInput = { settings: SettingsInput; locale: Locale };
-type Context = GalleryInput & { place: GalleryPlace; search: string; walked: Walked[] };
+type Context = GalleryInput & {
+  place: GalleryPlace;
+  search: string;
+  walked: Walked[];
+  copying: Copying | null;
+};
 type Event =
   | { type: 'address.changed'; place: GalleryPlace }
   | { type: 'gallery.search'; text: string }
+  | { type: 'journey.go'; step: number }
+  | { type: 'file.copy'; what: string; text: string }
+  | { type: 'file.copied' }
+  | { type: 'file.uncopied' }
   | { type: 'trial.take'; step: string }
   | { type: 'trial.back'; steps: number }
   | { type: 'trial.restart'; start: number };
@@ -39,7 +52,7 @@ const unprovided = (): never => {
 };
 /** Changes how the current chart is played. */
 const playedOn = ({ place }: Context, change: (played: Played) => Partial<Played>) => ({
-  place: { ...place, played: place.played && { ...place.played, ...change(place.played) } },
+  place: { view: place.view, played: place.played && { ...place.played, ...change(place.played) } },
 });
 const standIn: unknown = fromCallback(() => {});
 
@@ -60,7 +73,20 @@ export const galleryMachine = setup({
   actions: {
     notePlace: assign({ place: (_, { place }: { place: GalleryPlace }) => place }),
     noteSearch: assign({ search: (_, { text }: { text: string }) => text }),
+    noteCopying: assign({
+      copying: (_, { what }: { what: string }) => ({ what, isCopied: null }),
+    }),
+    noteCopied: assign({
+      copying: ({ context: { copying } }, { isCopied }: { isCopied: boolean }) =>
+        copying && { ...copying, isCopied },
+    }),
+    forgetCopying: assign({ copying: null }),
+    /** Port: writes a text to the clipboard, and sends `file.copied` or `file.uncopied`. */
+    copy: (_, _params: { text: string }) => unprovided(),
     noteWalked: assign({ walked: (_, { walked }: { walked: Walked[] }) => walked }),
+    noteTold: assign(({ context: { place } }, { step }: { step: number }) => ({
+      place: { ...place, ...(place.told ? { told: { ...place.told, step } } : {}) },
+    })),
     noteStep: assign(({ context }, { step }: { step: string }) =>
       playedOn(context, ({ steps }) => ({ steps: [...steps, step] })),
     ),
@@ -79,6 +105,9 @@ export const galleryMachine = setup({
     })),
   },
   guards: {
+    isCopying: ({ context: { copying } }) => copying?.isCopied === null,
+    isJourney: (_, { place }: { place: GalleryPlace }) => place.told !== undefined,
+    isOtherStep: ({ context: { place } }, { step }: { step: number }) => step !== place.told?.step,
     isList: (_, { place }: { place: GalleryPlace }) => place.played === null,
     isBack: ({ context: { place } }, { steps }: { steps: number }) =>
       steps < (place.played?.steps.length ?? 0),
@@ -94,6 +123,7 @@ export const galleryMachine = setup({
     place: { view: 'try', played: null },
     search: '',
     walked: [],
+    copying: null,
   }),
   invoke: [
     {
@@ -120,7 +150,23 @@ export const galleryMachine = setup({
   ],
   initial: 'arriving',
   on: {
+    'file.copied': {
+      guard: 'isCopying',
+      actions: { type: 'noteCopied', params: { isCopied: true } },
+      description: 'The browser has copied it.',
+    },
+    'file.uncopied': {
+      guard: 'isCopying',
+      actions: { type: 'noteCopied', params: { isCopied: false } },
+      description: 'The browser refuses to copy it.',
+    },
     'address.changed': [
+      {
+        guard: { type: 'isJourney', params: ({ event }) => event },
+        target: '.telling',
+        actions: { type: 'notePlace', params: ({ event }) => event },
+        description: 'The address names a journey, and one of its steps.',
+      },
       {
         guard: { type: 'isList', params: ({ event }) => event },
         target: '.listing',
@@ -158,9 +204,30 @@ export const galleryMachine = setup({
         },
       },
     },
+    telling: {
+      description: 'The picture shows who says what to whom, up to the step that is told.',
+      on: {
+        'journey.go': {
+          guard: { type: 'isOtherStep', params: ({ event }) => event },
+          actions: [
+            { type: 'noteTold', params: ({ event }) => event },
+            { type: 'keep', params: ({ context }) => context },
+          ],
+          description: 'The person goes to another step.',
+        },
+      },
+    },
     trying: {
       description: 'The picture shows where the played chart is, and what can happen next.',
+      exit: 'forgetCopying',
       on: {
+        'file.copy': {
+          actions: [
+            { type: 'noteCopying', params: ({ event }) => event },
+            { type: 'copy', params: ({ event }) => event },
+          ],
+          description: 'The person copies the chart in one of its forms.',
+        },
         'trial.take': {
           actions: [
             { type: 'noteStep', params: ({ event }) => event },

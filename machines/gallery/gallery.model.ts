@@ -1,4 +1,4 @@
-/** Examples for the gallery: a place of each kind, two steps and two starts to play, and a search. */
+/** Examples for the gallery: a place of each kind, two steps and two starts to play, a journey, and a search. */
 import { isDeepStrictEqual } from 'node:util';
 import type { SnapshotFrom } from 'xstate';
 import { galleryMachine, type Walked } from './gallery.machine.ts';
@@ -28,7 +28,17 @@ export const galleryModel = defineModel({
       locale: 'en',
     },
   ],
-  events: ['address.changed', 'gallery.search', 'trial.take', 'trial.back', 'trial.restart'],
+  events: [
+    'address.changed',
+    'gallery.search',
+    'journey.go',
+    'file.copy',
+    'file.copied',
+    'file.uncopied',
+    'trial.take',
+    'trial.back',
+    'trial.restart',
+  ],
   cases: {
     'address.changed': [
       { place: { view: 'try', played: null } },
@@ -36,10 +46,13 @@ export const galleryModel = defineModel({
       { place: { view: 'try', played: { ...played, steps: [STEP] } } },
       { place: { view: 'watch', played } },
       { place: { view: 'walked', played } },
+      { place: { view: 'try', played: null, told: { journey: 'scroll', step: 0 } } },
     ],
     'trial.take': (snapshot) => (stepsOf(snapshot).length < 2 ? [{ step: STEP }] : []),
     'trial.back': (snapshot) => [{ steps: 0 }, { steps: stepsOf(snapshot).length }],
     'trial.restart': [{ start: 0 }, { start: 1 }],
+    'file.copy': [{ what: 'Mermaid', text: 'stateDiagram-v2' }],
+    'journey.go': [{ step: 0 }, { step: 2 }],
     'gallery.search': [{ text: 'code' }],
     'xstate.done.actor.loadWalks': [{ output: [walked] }],
   },
@@ -47,8 +60,13 @@ export const galleryModel = defineModel({
     always: {
       'MAC-01 a chart is played only if the address names it': (snapshot) =>
         !snapshot.matches('trying') || snapshot.context.place.played !== null,
-      'MAC-01 the list belongs to no chart': (snapshot) =>
-        !snapshot.matches('listing') || snapshot.context.place.played === null,
+      'MAC-01 the list belongs to no chart and to no journey': (snapshot) =>
+        !snapshot.matches('listing') ||
+        (snapshot.context.place.played === null && snapshot.context.place.told === undefined),
+      'MAC-01 what was copied is forgotten with its chart': (snapshot) =>
+        snapshot.matches('trying') || snapshot.context.copying === null,
+      'MAC-01 a journey is told only if the address names it': (snapshot) =>
+        snapshot.matches('telling') === (snapshot.context.place.told !== undefined),
     },
     steps: {
       'MAC-01 every step goes into the address': ({ before, event, after, effects }) =>

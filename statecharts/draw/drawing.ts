@@ -34,6 +34,8 @@ export type Drawing = {
   states: DrawnState[];
   /** Where the arrows to initial states start. */
   dots: Point[];
+  /** The dot of the whole chart; null if its regions all begin at once. */
+  start: Point | null;
   arrows: Arrow[];
 };
 

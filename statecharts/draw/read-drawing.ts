@@ -1,7 +1,7 @@
 /** Converts ELK's layout to a drawing. */
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Chart, ChartTransition } from '../chart.ts';
-import { pathThrough, round, type Arrow, type Box, type Drawing, type Label } from './drawing.ts';
+import { pathThrough, round, type Arrow, type Box, type Drawing, type Label, type Point } from './drawing.ts';
 import { DOT, FROM, START } from './graph.ts';
 import type { Inside } from './inside.ts';
 import { toneOf, wordsOfTransition } from './words.ts';
@@ -29,10 +29,8 @@ export function readDrawing(chart: Chart, laid: ElkNode, insides: ReadonlyMap<st
     width: Math.ceil(laid.width ?? 0) + 2 * MARGIN,
     height: Math.ceil(laid.height ?? 0) + 2 * MARGIN,
     states,
-    dots: starts.map(({ id }) => {
-      const { x, y } = boxOf(id, boxes);
-      return { x: x + DOT / 2, y: y + DOT / 2 };
-    }),
+    dots: starts.map(({ id }) => dotOf(boxOf(id, boxes))),
+    start: edges.has(chart.id + START) ? dotOf(boxOf(chart.id + START, boxes)) : null,
     arrows: [
       ...starts.map((edge): Arrow => ({ transition: null, tone: null, path: pathOf(edge), label: null })),
       ...chart.transitions.flatMap((transition) =>
@@ -46,6 +44,8 @@ export function readDrawing(chart: Chart, laid: ElkNode, insides: ReadonlyMap<st
     ],
   };
 }
+
+const dotOf = ({ x, y }: Box): Point => ({ x: x + DOT / 2, y: y + DOT / 2 });
 
 const withChildren = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(withChildren)];
 

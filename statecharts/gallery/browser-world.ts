@@ -1,11 +1,13 @@
 import type { GalleryPlace, Walked } from '../../machines/gallery/gallery.machine.ts';
 import { createAppearance } from '../../src/kit/browser/appearance.ts';
 import { createBrowserStorage } from '../../src/kit/browser/browser-storage.ts';
+import { createCopy } from '../../src/kit/browser/clipboard.ts';
 import { createSettingsStore } from '../../src/kit/browser/settings-store.ts';
 import { darkClass } from '../../src/kit/ui/theme.ts';
 import { darkColors, lightColors } from '../../src/kit/ui/tokens.ts';
 import { hashOf, readPlace } from './address.ts';
 import { names } from './charts.ts';
+import { journeyNames } from './stories.ts';
 import { speak } from './texts.ts';
 import type { GalleryWorld } from './wiring.ts';
 
@@ -23,13 +25,14 @@ export function browserGalleryWorld(window: Window): GalleryWorld {
     // The getter itself throws if the browser blocks storage.
     settings: createSettingsStore(createBrowserStorage(() => window.localStorage, window)),
     speak,
+    copy: createCopy(() => window.navigator.clipboard),
     address: {
       watch(onPlace) {
         let told: string | null = null;
         const report = (): void => {
           if (location.hash === told) return;
           told = location.hash;
-          onPlace(readPlace(told, names));
+          onPlace(readPlace(told, names, journeyNames));
         };
         keepTold = (hash) => {
           told = hash;

@@ -1,11 +1,30 @@
+import { stemmer } from 'stemmer';
 import { toOutline } from '../outline.ts';
 import type { Entry } from './charts.ts';
 
-/** Whether a chart contains every word of `search`: in its name or in what its outline says, times and limits included. */
+/**
+ * Whether a chart contains every word of `search`: in its name or in what its outline says: tags, guards, actions, times and limits
+ * included.
+ */
 export function hasWord({ name, chart }: Pick<Entry, 'name' | 'chart'>, search: string): boolean {
-  const said = `${name}\n${chart.id}\n${toOutline(chart)}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => said.includes(word));
+  return hasWords(`${name}\n${chart.id}\n${toOutline(chart)}`, search);
 }
+
+/** Whether a text contains every word of `search`, in whatever form: `expires` finds `expired`, `pages` finds `loadPage`. */
+export function hasWords(text: string, search: string): boolean {
+  const said = text.toLowerCase();
+  const stems = new Set(wordsOf(text).map(stemmer));
+  return search
+    .trim()
+    .split(/\s+/)
+    .every(
+      (word) => said.includes(word.toLowerCase()) || wordsOf(word).some((each) => stems.has(stemmer(each))),
+    );
+}
+
+/** The words of a text; a name such as `loadPage` has two. */
+const wordsOf = (text: string): string[] =>
+  text
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .match(/[a-z]+/g) ?? [];

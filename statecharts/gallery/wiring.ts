@@ -18,15 +18,25 @@ export type GalleryWorld = {
     watch: (onPlace: (place: GalleryPlace) => void) => () => void;
     keep: (place: GalleryPlace) => void;
   };
+  /** Writes to the clipboard; rejects if the browser refuses. */
+  copy: (text: string) => Promise<void>;
   /** The results of the last walks; empty if none ran. */
   loadWalks: (signal: AbortSignal) => Promise<Walked[]>;
 };
 
 /** The gallery's charts with their adapters. */
 export function wireGallery(world: GalleryWorld) {
-  const { address, loadWalks } = world;
+  const { address, copy, loadWalks } = world;
   return galleryMachine.provide({
-    actions: { keep: (_, { place }) => address.keep(place) },
+    actions: {
+      keep: (_, { place }) => address.keep(place),
+      copy: ({ self }, { text }) => {
+        void copy(text).then(
+          () => self.send({ type: 'file.copied' }),
+          () => self.send({ type: 'file.uncopied' }),
+        );
+      },
+    },
     actors: {
       settings: wireSettings(world),
       watch: galleryWatchMachine.provide({

@@ -2,7 +2,7 @@
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { GalleryPlace, Walked } from '../../machines/gallery/gallery.machine.ts';
+import type { Copying, GalleryPlace, Walked } from '../../machines/gallery/gallery.machine.ts';
 import { hashOf } from '../../statecharts/gallery/address.ts';
 import type { Cases } from '../../machines/modelling/model.ts';
 import { galleryModel } from '../../machines/gallery/gallery.model.ts';
@@ -12,7 +12,9 @@ import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
 type Example = Record<string, unknown>;
-type Context = { place: GalleryPlace; search: string; walked: Walked[] };
+type Context = { place: GalleryPlace; search: string; walked: Walked[]; copying: Copying | null };
+/** The clipboard, which waits to be told how a copy ends. */
+type Clipboard = { copies: { text: string; end: (isTaken: boolean) => void }[] };
 const contextOf = ({ context }: { context: unknown }) => context as Context;
 const playedOf = (snapshot: { context: unknown }) => contextOf(snapshot).place.played;
 
@@ -21,6 +23,20 @@ async function handsOn(page: Tab): Promise<Hands> {
   await page.route(/\/statecharts\/walks\.json$/, (route) => {
     waiting = route;
   });
+  await page.addInitScript(() => {
+    const played = globalThis as unknown as Clipboard;
+    played.copies = [];
+    const writeText = (text: string) =>
+      new Promise<void>((resolve, reject) => {
+        played.copies.push({ text, end: (isTaken) => (isTaken ? resolve() : reject(new Error('refused'))) });
+      });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  });
+  const copied = () =>
+    page.evaluate(() => (globalThis as unknown as Clipboard).copies.map(({ text }) => text.split('\n')[0]));
+  const ends = (isTaken: boolean) =>
+    page.evaluate((taken) => (globalThis as unknown as Clipboard).copies.pop()?.end(taken), isTaken);
+  const files = page.locator('details').filter({ hasText: 'Copy and download' });
   const asked = async (): Promise<Route> => {
     await expect.poll(() => waiting !== undefined).toBe(true);
     return waiting as unknown as Route;
@@ -47,6 +63,19 @@ async function handsOn(page: Tab): Promise<Hands> {
           }, hash);
       },
       'gallery.search': ({ text }) => search.fill(String(text)),
+      'file.copy': async ({ what, text }) => {
+        if (!(await files.evaluate((details) => (details as HTMLDetailsElement).open)))
+          await files.locator('summary').click();
+        await files.getByRole('button', { name: `Copy ${String(what)}` }).click();
+        await expect.poll(async () => (await copied()).at(-1)).toBe(text);
+      },
+      'file.copied': () => ends(true),
+      'file.uncopied': () => ends(false),
+      'journey.go': async ({ step }, _, { taken }) => {
+        const button = part(page, 'All steps').getByRole('listitem').nth(Number(step)).getByRole('button');
+        if (taken.length > 0) await button.click();
+        else expect(await button.isDisabled()).toBe(true);
+      },
       'trial.take': ({ step }) => lets(page, new RegExp(`^${String(step)}`)),
       'trial.back': async ({ steps }, _, { taken }) => {
         const step = soFar.getByRole('listitem').nth(Number(steps)).getByRole('button');
@@ -84,6 +113,19 @@ async function handsOn(page: Tab): Promise<Hands> {
         await expect.poll(() => history(page)).toEqual(['Start', ...steps]);
         expect(await begins.inputValue()).toBe(String(start));
         expect(await anew.count()).toBe(steps.length > 0 ? 1 : 0);
+        await expect.poll(() => new URL(page.url()).hash).toBe(hashOf(place));
+        const { copying } = contextOf(snapshot);
+        const words = copying?.isCopied ? 'Copied.' : 'It could not be copied.';
+        await expect
+          .poll(async () => (await files.getByRole('status').allTextContents()).filter(Boolean))
+          .toEqual(copying && copying.isCopied !== null ? [words] : []);
+      },
+      telling: async (snapshot) => {
+        const { place } = contextOf(snapshot);
+        const { step = 0 } = place.told ?? {};
+        await seesHeading(page, 'Scrolling through the blog');
+        await page.getByText(new RegExp(`^Step ${step + 1} of \\d+$`)).waitFor();
+        await expect.poll(() => page.locator('svg .now').getAttribute('data-step')).toBe(String(step + 1));
         await expect.poll(() => new URL(page.url()).hash).toBe(hashOf(place));
       },
       watching: () => part(page, 'Not running at the moment').waitFor(),
@@ -130,6 +172,9 @@ const cases: Cases = {
     const { start = 0, steps = [] } = playedOf(snapshot) ?? {};
     return [{ start: 1 - start }, ...(steps.length > 0 ? [{ start }] : [])];
   },
+  // The clipboard answers once, when it has been given something.
+  'file.copied': (snapshot) => (contextOf(snapshot).copying?.isCopied === null ? [{}] : []),
+  'file.uncopied': (snapshot) => (contextOf(snapshot).copying?.isCopied === null ? [{}] : []),
   'xstate.done.actor.loadWalks': once(modelCases['xstate.done.actor.loadWalks']?.[0] ?? {}),
   'xstate.error.actor.loadWalks': once({ error: new Error('404') }),
   'xstate.error.actor.settings': onceThere(),

@@ -2,6 +2,8 @@ import type { Plugin } from 'vite';
 import { models } from '../../machines/models.ts';
 import { toChart } from '../../statecharts/chart.ts';
 import { layOut } from '../../statecharts/draw/lay-out.ts';
+import { compose } from '../../statecharts/journeys/compose.ts';
+import { journeys } from '../../statecharts/journeys/journeys.ts';
 
 /** Vite's mode for building the chart gallery. */
 export const GALLERY_MODE = 'gallery';
@@ -9,7 +11,7 @@ export const GALLERY_MODE = 'gallery';
 const NAME = 'virtual:gallery-data';
 const RESOLVED = `\0${NAME}`;
 
-/** Provides the gallery's build-time data: the drawings. */
+/** Provides the gallery's build-time data: the drawings and the journeys. */
 export function galleryData(): Plugin {
   return {
     name: 'renas:gallery-data',
@@ -17,10 +19,13 @@ export function galleryData(): Plugin {
     async load(id) {
       if (id !== RESOLVED) return null;
       // Browsers parse JSON faster than object literals.
-      return `export const drawings = JSON.parse(${JSON.stringify(JSON.stringify(await drawAll()))});`;
+      return `export const drawings = ${parsed(await drawAll())};
+export const journeys = ${parsed(journeys.map(compose))};`;
     },
   };
 }
+
+const parsed = (data: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(data))})`;
 
 async function drawAll(): Promise<Record<string, unknown>> {
   const drawings: Record<string, unknown> = {};

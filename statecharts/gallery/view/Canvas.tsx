@@ -1,9 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
-import type { Box } from '../../draw/drawing.ts';
+import {
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import type { Box, Point } from '../../draw/drawing.ts';
 import { DecorativeIcon } from '../../../src/kit/ui/Icon.tsx';
 import { iconButton } from '../../../src/kit/ui/icon-button.ts';
 import { styled } from '../../../src/kit/ui/theme.ts';
+import { Overview } from './Overview.tsx';
 import { useZoom } from './use-zoom.ts';
 
 const Frame = styled('div', {
@@ -13,7 +21,16 @@ const Frame = styled('div', {
   borderRadius: '$card',
   backgroundColor: '$canvas',
   overflow: 'hidden',
+  '&:fullscreen': {
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr) auto',
+    border: 0,
+    borderRadius: 0,
+    '& > div > section': { blockSize: '100%' },
+  },
 });
+
+const View = styled('div', { position: 'relative', minBlockSize: 0 });
 
 const Window = styled('section', {
   // A drawing reads left to right in every language.
@@ -60,22 +77,31 @@ export type CanvasProps = {
   label: string;
   width: number;
   height: number;
-  /** The part to scroll into view, in the drawing's pixels. */
+  /** Where it opens, at the top left. */
+  start: Point | null;
+  /** The part to scroll into view, in the drawing's pixels; null to stay at the start. */
   focus: Box | null;
+  /** What the overview shows of a drawing that is larger than its window. */
+  parts: readonly (Box & { isMarked: boolean })[];
   /** Shown below the viewport, beside the buttons. */
   foot: ReactNode;
   children: (zoom: number) => ReactNode;
 };
 
-/** A viewport onto a drawing: scrolls, drags, and zooms with wheel, pinch, buttons and the keys + − 0. */
-export function Canvas({ label, width, height, focus, foot, children }: CanvasProps) {
+/**
+ * A viewport onto a drawing, which opens at its full size: scrolls, drags, fills the screen, and zooms with wheel, pinch, buttons
+ * and the keys + − 0.
+ */
+export function Canvas({ label, width, height, start, focus, parts, foot, children }: CanvasProps) {
   const { t, i18n } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
-  const { zoom, chosen, fit, zoomIn, zoomOut, showAll } = useZoom(frame, { width, height });
-  useInSight(frame, focus, { chosen, fit });
+  const whole = useRef<HTMLDivElement>(null);
+  const { zoom, zoomIn, zoomOut, zoomFull, showAll } = useZoom(frame, { width, height });
+  useInSight(frame, { start, focus }, zoom);
+  const isFull = useFullScreen(whole);
   const steer = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = new Map(Object.entries({ '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': showAll })).get(
+    const act = new Map(Object.entries({ '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': zoomFull })).get(
       event.key,
     );
     if (!act) return;
@@ -83,17 +109,20 @@ export function Canvas({ label, width, height, focus, foot, children }: CanvasPr
     act();
   };
   return (
-    <Frame>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard */}
-      <Window
-        ref={frame}
-        aria-label={label}
-        tabIndex={0}
-        onKeyDown={steer}
-        style={{ '--paper': `${height + 20}px` } as CSSProperties}
-      >
-        <Sheet>{children(zoom)}</Sheet>
-      </Window>
+    <Frame ref={whole}>
+      <View>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard */}
+        <Window
+          ref={frame}
+          aria-label={label}
+          tabIndex={0}
+          onKeyDown={steer}
+          style={{ '--paper': `${height + 20}px` } as CSSProperties}
+        >
+          <Sheet>{children(zoom)}</Sheet>
+        </Window>
+        <Overview frame={frame} width={width} height={height} zoom={zoom} parts={parts} />
+      </View>
       <Foot>
         {foot}
         <Tools>
@@ -112,9 +141,27 @@ export function Canvas({ label, width, height, focus, foot, children }: CanvasPr
           </Tool>
           <Tool type="button" aria-label={t`Show all`} title={t`Show all`} onClick={showAll}>
             <DecorativeIcon>
-              <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+              <path d="M4 5h16v14H4zM8 9h3v3H8zM13 14h3" />
             </DecorativeIcon>
           </Tool>
+          {document.fullscreenEnabled ? (
+            <Tool
+              type="button"
+              aria-label={isFull ? t`Leave full screen` : t`Full screen`}
+              title={isFull ? t`Leave full screen` : t`Full screen`}
+              onClick={() => void (isFull ? document.exitFullscreen() : whole.current?.requestFullscreen())}
+            >
+              <DecorativeIcon>
+                <path
+                  d={
+                    isFull
+                      ? 'M9 4v5H4M15 4v5h5M20 15h-5v5M4 15h5v5'
+                      : 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'
+                  }
+                />
+              </DecorativeIcon>
+            </Tool>
+          ) : null}
         </Tools>
       </Foot>
     </Frame>
@@ -123,25 +170,29 @@ export function Canvas({ label, width, height, focus, foot, children }: CanvasPr
 
 const MARGIN = 40;
 
-/** Scrolls a part into view when the part or the viewport's size changes. */
+/** Scrolls to the start, or a part into view, when either changes. */
 function useInSight(
   frame: { current: HTMLElement | null },
-  focus: Box | null,
-  { chosen, fit }: { chosen: number | null; fit: number },
+  { start, focus }: Pick<CanvasProps, 'start' | 'focus'>,
+  zoom: number,
 ): void {
-  const { x, y, width, height } = focus ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width, height } = focus ?? { x: start?.x ?? 0, y: start?.y ?? 0, width: 0, height: 0 };
   // Zooming must not scroll away from what the user is looking at.
-  const kept = useRef(chosen);
+  const scaled = useRef(zoom);
   useEffect(() => {
-    kept.current = chosen;
-  }, [chosen]);
+    scaled.current = zoom;
+  }, [zoom]);
   useEffect(() => {
     const element = frame.current;
-    if (!element || width === 0) return;
-    const scale = kept.current ?? fit;
-    const along = (from: number, size: number, start: number, seen: number): number => {
+    if (!element) return;
+    const scale = scaled.current;
+    if (width === 0) {
+      element.scrollTo({ left: x * scale - MARGIN, top: y * scale - MARGIN, behavior: 'instant' });
+      return;
+    }
+    const along = (from: number, size: number, begun: number, seen: number): number => {
       const [begin, end] = [from * scale - MARGIN, (from + size) * scale + MARGIN];
-      if (begin >= start && end <= start + seen) return start;
+      if (begin >= begun && end <= begun + seen) return begun;
       return begin - Math.max(0, (seen - (end - begin)) / 2);
     };
     element.scrollTo({
@@ -149,5 +200,16 @@ function useInSight(
       top: along(y, height, element.scrollTop, element.clientHeight),
       behavior: 'smooth',
     });
-  }, [frame, x, y, width, height, fit]);
+  }, [frame, x, y, width, height]);
+}
+
+/** Whether this element fills the screen. */
+function useFullScreen(whole: { current: HTMLElement | null }): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      document.addEventListener('fullscreenchange', onChange);
+      return () => document.removeEventListener('fullscreenchange', onChange);
+    },
+    () => document.fullscreenElement !== null && document.fullscreenElement === whole.current,
+  );
 }

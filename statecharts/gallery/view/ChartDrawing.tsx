@@ -14,6 +14,8 @@ export type DrawingMarks = {
   ready: readonly string[];
   /** The last walks' result per transition. */
   walked: Readonly<Record<string, Mark>>;
+  /** The id of the state or transition that a link points at. */
+  pointed?: string | undefined;
 };
 
 export type ChartDrawingProps = {
@@ -38,6 +40,7 @@ export function ChartDrawing({ entry, label, zoom, marks, onPick }: ChartDrawing
       marks.ready.includes(id) ? 'ready' : '',
       marks.fresh.includes(id) ? 'fresh' : '',
       marks.walked[id] ?? '',
+      marks.pointed === id ? 'pointed' : '',
     ].join(' ');
   return (
     <DrawingSvg
@@ -63,7 +66,12 @@ export function ChartDrawing({ entry, label, zoom, marks, onPick }: ChartDrawing
       </defs>
       <g aria-hidden="true">
         {states.map((state) => (
-          <StateBox key={state.id} state={state} isActive={marks.active.includes(state.id)} />
+          <StateBox
+            key={state.id}
+            state={state}
+            isActive={marks.active.includes(state.id)}
+            isPointed={marks.pointed === state.id}
+          />
         ))}
         {arrows.map((arrow, at) => (
           <ArrowLine key={at} arrow={arrow} kind={arrow.transition ? kindOf(arrow.transition) : ''} />
@@ -89,9 +97,23 @@ export function ChartDrawing({ entry, label, zoom, marks, onPick }: ChartDrawing
   );
 }
 
-const StateBox = memo(function StateBox({ state, isActive }: { state: DrawnState; isActive: boolean }) {
+const StateBox = memo(function StateBox({
+  state,
+  isActive,
+  isPointed,
+}: {
+  state: DrawnState;
+  isActive: boolean;
+  isPointed: boolean;
+}) {
   const { id, type, isRegion, x, y, width, height } = state;
-  const names = ['state', type, isRegion ? 'region' : '', isActive ? 'active' : ''].join(' ');
+  const names = [
+    'state',
+    type,
+    isRegion ? 'region' : '',
+    isActive ? 'active' : '',
+    isPointed ? 'pointed' : '',
+  ].join(' ');
   return (
     <g className={names} data-state={id}>
       {type === 'history' ? (

@@ -6,8 +6,13 @@ import { Text } from '../../../src/kit/ui/Text.tsx';
 import { styled } from '../../../src/kit/ui/theme.ts';
 import { entryOf } from '../charts.ts';
 import { areas } from '../areas.ts';
-import { hasWord } from '../search.ts';
-import { hashOfChart } from '../address.ts';
+import type { Journey } from '../../journeys/compose.ts';
+import { journeys } from '../../journeys/journeys.ts';
+import { toJourneyOutline } from '../../journeys/outline.ts';
+import { hasWord, hasWords } from '../search.ts';
+import { titleOf } from '../stories.ts';
+import { hashOfChart, hashOfJourney } from '../address.ts';
+import { journeyOf } from './JourneyPage.tsx';
 import { FamilyTree } from './FamilyTree.tsx';
 import { useGallery } from './context.ts';
 import { inEnglish, ChartWords } from './layout.ts';
@@ -61,6 +66,10 @@ export function ChartListPage() {
   const found = areas
     .map((area) => ({ ...area, names: area.names.filter((name) => isFound(name, search)) }))
     .filter(({ names }) => names.length > 0);
+  const told = journeys.filter(({ name, tells }) => {
+    const title = titleOf(name);
+    return hasWords(`${title ? t(title) : ''}\n${tells}\n${outlineOf(name)}`, search);
+  });
   const count = found.reduce((sum, { names }) => sum + names.length, 0);
   return (
     <Page>
@@ -89,6 +98,18 @@ export function ChartListPage() {
           <Trans>Charts found: {count}</Trans>
         </output>
       </Search>
+      {told.length > 0 ? (
+        <Area aria-labelledby="journeys">
+          <Heading level={2} id="journeys">
+            <Trans>Journeys through several charts</Trans>
+          </Heading>
+          <Grid>
+            {told.map((journey) => (
+              <JourneyCard key={journey.name} journey={journey} />
+            ))}
+          </Grid>
+        </Area>
+      ) : null}
       {found.map(({ id, title, names }) => (
         <Area key={id} aria-labelledby={`area-${id}`}>
           <Heading level={2} id={`area-${id}`}>
@@ -106,10 +127,29 @@ export function ChartListPage() {
   );
 }
 
+function outlineOf(name: string): string {
+  const journey = journeyOf(name);
+  return journey ? toJourneyOutline(journey) : '';
+}
+
 function isFound(name: string, search: string): boolean {
   if (search.trim() === '') return true;
   const entry = entryOf(name);
   return entry !== undefined && hasWord(entry, search);
+}
+
+/** A journey in the list: what it is called and tells. */
+function JourneyCard({ journey: { name, tells } }: { journey: Journey }) {
+  const { t } = useLingui();
+  const title = titleOf(name);
+  return (
+    <li>
+      <Card href={hashOfJourney(name)}>
+        <strong>{title ? t(title) : name}</strong>
+        <ChartWords {...inEnglish}>{tells}</ChartWords>
+      </Card>
+    </li>
+  );
 }
 
 /** A chart in the list: its name, purpose and size. */

@@ -5,19 +5,11 @@ import { Heading } from '../../../src/kit/ui/Heading.tsx';
 import { styled } from '../../../src/kit/ui/theme.ts';
 import { hashOfChart } from '../address.ts';
 import { parentsOf, type Entry } from '../charts.ts';
-import { inEnglish, ChartWords } from './layout.ts';
+import { BackLink, ChartWords, inEnglish, Page } from './layout.ts';
 import { TryView } from './TryView.tsx';
 import { WalkedView } from './WalkedView.tsx';
 import { WatchView } from './WatchView.tsx';
 
-const Page = styled('div', {
-  display: 'grid',
-  gap: '$4',
-  maxInlineSize: '1920px',
-  marginInline: 'auto',
-  padding: '$4 $6 $12',
-  '@phone': { padding: '$4 $3 $12' },
-});
 const Head = styled('header', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -25,7 +17,6 @@ const Head = styled('header', {
   justifyContent: 'space-between',
   gap: '$3',
 });
-const Back = styled('a', { display: 'inline-block', minBlockSize: '24px', fontSize: '$small' });
 const Related = styled('p', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -79,9 +70,9 @@ export function ChartPage({ entry, view }: { entry: Entry; view: View }) {
     <Page>
       <Head>
         <div>
-          <Back href="#/">
+          <BackLink href="#/">
             <Trans>All charts</Trans>
-          </Back>
+          </BackLink>
           <Heading level={1} ref={title}>
             <span {...inEnglish}>{name}</span>
           </Heading>

@@ -16,6 +16,7 @@ import { i18n } from '../texts.ts';
 import { ChartPage } from './ChartPage.tsx';
 import { GalleryContext, useChild, type GalleryActor } from './context.ts';
 import { ChartListPage } from './ChartListPage.tsx';
+import { JourneyPage, journeyOf } from './JourneyPage.tsx';
 import { BarTitle } from './layout.ts';
 
 type Settings = ActorRefFrom<typeof settingsMachine>;
@@ -42,14 +43,16 @@ const selectShown = (snapshot: SnapshotFrom<typeof galleryMachine>) => ({
   isList: snapshot.hasTag('list'),
   name: snapshot.context.place.played?.name ?? null,
   view: snapshot.context.place.view,
+  told: snapshot.context.place.told?.journey ?? null,
 });
 
 function Gallery({ gallery }: { gallery: GalleryActor }) {
   const { t } = useLingui();
   // Re-renders on a language change, so that all names in the frame change.
   useSpoken();
-  const { isList, name, view } = useSelector(gallery, selectShown, shallowEqual);
+  const { isList, name, view, told } = useSelector(gallery, selectShown, shallowEqual);
   const entry = isList || name === null ? undefined : entryOf(name);
+  const journey = told === null ? undefined : journeyOf(told);
   return (
     <PageFrame
       width="full"
@@ -73,7 +76,13 @@ function Gallery({ gallery }: { gallery: GalleryActor }) {
         />
       }
     >
-      {entry ? <ChartPage key={entry.name} entry={entry} view={view} /> : <ChartListPage />}
+      {journey ? (
+        <JourneyPage key={journey.name} journey={journey} />
+      ) : entry ? (
+        <ChartPage key={entry.name} entry={entry} view={view} />
+      ) : (
+        <ChartListPage />
+      )}
     </PageFrame>
   );
 }

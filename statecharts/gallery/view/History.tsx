@@ -5,25 +5,8 @@ import type { Entry } from '../charts.ts';
 import { plainText } from '../../plain-text.ts';
 import type { PlayedRun } from '../play.ts';
 import { Code, inEnglish, Numbered } from './layout.ts';
+import { StepButton } from './StepButton.ts';
 import { useCause } from './use-cause.ts';
-
-const Step = styled('button', {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '$2',
-  inlineSize: '100%',
-  minBlockSize: '$target',
-  paddingInline: '$3',
-  border: 0,
-  borderInlineStart: '3px solid $colors$line',
-  backgroundColor: 'transparent',
-  color: '$text',
-  textAlign: 'start',
-  cursor: 'pointer',
-  '@fine': { minBlockSize: '36px' },
-  '&:not(:disabled):hover': { borderInlineStartColor: '$primary', backgroundColor: '$sunken' },
-  '&:disabled': { borderInlineStartColor: '$primary', cursor: 'default', fontWeight: '$medium' },
-});
 
 const Start = styled('label', { display: 'grid', gap: '$1', fontSize: '$small', color: '$textSoft' });
 
@@ -69,10 +52,10 @@ export function History({ entry, played, start, onBack, onRestart }: HistoryProp
           const seconds = wait / 1000;
           return (
             <li key={at}>
-              <Step type="button" disabled={at === last} onClick={() => onBack(at)}>
+              <StepButton type="button" disabled={at === last} onClick={() => onBack(at)}>
                 {at === 0 || !transition ? t`Start` : causeOf(transition)}
                 {wait > 0 ? <Code {...inEnglish}>+{seconds} s</Code> : null}
-              </Step>
+              </StepButton>
             </li>
           );
         })}

@@ -4,12 +4,13 @@ import { conditionOf } from '../../draw/words.ts';
 import { serverLine } from '../../outline.ts';
 import { Button } from '../../../src/kit/ui/Button.tsx';
 import { styled } from '../../../src/kit/ui/theme.ts';
+import { hashOfPart } from '../address.ts';
 import type { Entry } from '../charts.ts';
 import type { DrawingMarks } from './ChartDrawing.tsx';
 import { Code, inEnglish, ChartWords } from './layout.ts';
 import { useCause } from './use-cause.ts';
 
-const Fold = styled('details', {
+export const Fold = styled('details', {
   border: '1px solid $colors$line',
   borderRadius: '$card',
   backgroundColor: '$surface',
@@ -43,6 +44,14 @@ const Name = styled('strong', {
 
 const Arrow = styled('li', { fontSize: '$small', display: 'grid', gap: '2px', justifyItems: 'start' });
 
+/** A link that shows where in the drawing this is. */
+const PartLink = styled('a', {
+  display: 'inline-block',
+  minInlineSize: '24px',
+  minBlockSize: '24px',
+  textAlign: 'center',
+});
+
 type OutlineProps = { entry: Entry; marks: DrawingMarks; onPick?: (transition: string) => void };
 
 /** The whole chart in words: every state, its description and its transitions. */
@@ -64,6 +73,7 @@ function State({ id, entry, marks, onPick }: OutlineProps & { id: string }) {
   const { t } = useLingui();
   const state = entry.chart.states[id];
   if (!state) return null;
+  const { key } = state;
   const isActive = marks.active.includes(id);
   const leaving = entry.chart.transitions.filter(({ source }) => source === id);
   return (
@@ -73,7 +83,10 @@ function State({ id, entry, marks, onPick }: OutlineProps & { id: string }) {
       </Name>{' '}
       {isActive ? <small>{t`(active)`}</small> : null}{' '}
       {state.type === 'final' ? <small>{t`(end)`}</small> : null}{' '}
-      <ChartWords {...inEnglish}>{state.description}</ChartWords>
+      <ChartWords {...inEnglish}>{state.description}</ChartWords>{' '}
+      <PartLink href={hashOfPart(entry.name, id)} aria-label={t`Link to the state ${key}`}>
+        #
+      </PartLink>
       {(state.parent === null ? entry.chart.server : []).map((answer) => (
         <ChartWords as="p" key={serverLine(answer)} {...inEnglish}>
           {serverLine(answer)}
@@ -107,6 +120,7 @@ type LeavingProps = {
 };
 
 function Leaving({ transition, entry, isReady, onPick }: LeavingProps) {
+  const { t } = useLingui();
   const causeOf = useCause();
   const { chart } = entry;
   const targets = transition.targets.map((target) => chart.states[target]?.key ?? target).join(', ');
@@ -121,7 +135,10 @@ function Leaving({ transition, entry, isReady, onPick }: LeavingProps) {
         <span>{words}</span>
       )}
       <span {...inEnglish}>
-        <Code>{conditionOf(transition, chart)}</Code> {transition.description}
+        <Code>{conditionOf(transition, chart)}</Code> {transition.description}{' '}
+        <PartLink href={hashOfPart(entry.name, transition.id)} aria-label={t`Link to the arrow ${words}`}>
+          #
+        </PartLink>
       </span>
     </Arrow>
   );

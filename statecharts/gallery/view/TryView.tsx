@@ -21,11 +21,11 @@ const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string
 
 /** Plays a chart by hand: nothing runs, so nothing can break. */
 export function TryView({ entry }: { entry: Entry }) {
-  const trial = useSelector(useGallery(), ({ context }) => context.place.played);
-  return trial ? <Trying entry={entry} trial={trial} /> : null;
+  const { played, at } = useSelector(useGallery(), ({ context }) => context.place);
+  return played ? <Trying entry={entry} trial={played} at={at} /> : null;
 }
 
-function Trying({ entry, trial }: { entry: Entry; trial: Played }) {
+function Trying({ entry, trial, at }: { entry: Entry; trial: Played; at: string | undefined }) {
   const { t } = useLingui();
   const gallery = useGallery();
   const { start, steps } = trial;
@@ -40,11 +40,13 @@ function Trying({ entry, trial }: { entry: Entry; trial: Played }) {
     fresh: last.taken,
     ready: played.offers.flatMap(({ own }) => own),
     walked: {},
+    pointed: at,
   };
   return (
     <Workbench
       entry={entry}
       marks={marks}
+      isAtStart={played.tokens.length === 0}
       onPick={(transition) => {
         const offer = played.offers.find(({ own }) => own.includes(transition));
         if (offer) take(offer.token);

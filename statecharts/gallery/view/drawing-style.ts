@@ -61,6 +61,8 @@ export const DrawingSvg = styled('svg', {
   '& .arrow.missed': { stroke: '$colors$warning', strokeWidth: 2.4, strokeDasharray: '5 3' },
   '& .failed > rect': { stroke: '$colors$danger', strokeWidth: 3 },
   '& .arrow.failed': { stroke: '$colors$danger', strokeWidth: 3 },
+  '& .pointed > rect': { stroke: '$colors$focus', strokeWidth: 5 },
+  '& .arrow.pointed': { stroke: '$colors$focus', strokeWidth: 4 },
   '@forced': {
     '& .active > rect': { stroke: 'Highlight' },
     '& .ready > rect': { stroke: 'LinkText' },

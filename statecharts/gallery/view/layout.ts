@@ -38,3 +38,32 @@ export const Code = styled('code', {
 
 /** Attributes for a chart's own text. */
 export const inEnglish = { lang: 'en', dir: 'ltr' } as const;
+
+/** A page about one chart or one journey. */
+export const Page = styled('div', {
+  display: 'grid',
+  gap: '$4',
+  maxInlineSize: '1920px',
+  marginInline: 'auto',
+  padding: '$4 $6 $12',
+  '@phone': { padding: '$4 $3 $12' },
+});
+
+export const BackLink = styled('a', { display: 'inline-block', minBlockSize: '24px', fontSize: '$small' });
+
+/** A drawing and what belongs to it, side by side where there is room. */
+export const Bench = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$4',
+  '@wide': { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+});
+
+export const Side = styled('div', {
+  display: 'grid',
+  alignContent: 'start',
+  gap: '$6',
+  minInlineSize: 0,
+});
+
+export const Main = styled('div', { display: 'grid', gap: '$3', alignContent: 'start', minInlineSize: 0 });

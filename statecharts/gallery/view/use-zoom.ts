@@ -5,8 +5,8 @@ type Spot = { x: number; y: number };
 
 const LEAST = 0.2;
 const MOST = 3;
-/** The smallest fitted scale at which things can be read and pressed. */
-const LEAST_FIT = 0.5;
+/** A drawing opens like this, however large it is: letters stay legible, and the rest is scrolled to. */
+const FULL = 1;
 const STEP = 1.25;
 
 /**
@@ -14,25 +14,8 @@ const STEP = 1.25;
  * middle.
  */
 export function useZoom(frame: RefObject<HTMLElement | null>, paper: Size) {
-  // Null fits the drawing to its viewport.
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [fit, setFit] = useState(1);
-  const zoom = chosen ?? fit;
+  const [zoom, setZoom] = useState(FULL);
   const kept = useRef<{ on: Spot; at: Spot } | null>(null);
-
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    const measure = (): void => {
-      const { clientWidth, clientHeight } = element;
-      const whole = Math.min(clientWidth / paper.width, clientHeight / paper.height);
-      setFit(Math.min(1, Math.max(LEAST_FIT, whole)));
-    };
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, [frame, paper.width, paper.height]);
 
   const zoomTo = (next: number, at?: Spot): void => {
     const element = frame.current;
@@ -40,7 +23,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, paper: Size) {
     const spot = at ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 };
     const on = { x: (element.scrollLeft + spot.x) / zoom, y: (element.scrollTop + spot.y) / zoom };
     kept.current = { on, at: spot };
-    setChosen(Math.min(MOST, Math.max(LEAST, next)));
+    setZoom(Math.min(MOST, Math.max(LEAST, next)));
   };
 
   useLayoutEffect(() => {
@@ -56,13 +39,14 @@ export function useZoom(frame: RefObject<HTMLElement | null>, paper: Size) {
 
   return {
     zoom,
-    /** The scale the user chose; null while the drawing fits its viewport. */
-    chosen,
-    /** The scale at which the drawing fits the viewport, as far as it stays readable. */
-    fit,
     zoomIn: () => zoomTo(zoom * STEP),
     zoomOut: () => zoomTo(zoom / STEP),
-    showAll: () => setChosen(null),
+    /** The scale at which the smallest letters have twelve pixels. */
+    zoomFull: () => zoomTo(FULL),
+    showAll: () => {
+      const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
+      zoomTo(Math.min(FULL, clientWidth / paper.width, clientHeight / paper.height));
+    },
   };
 }
 

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** What somebody in a journey is called in the page's language; charts keep their names. */
+export function useSpeaker(): (who: string) => string {
+  const { t } = useLingui();
+  return (who) => {
+    switch (who) {
+      case 'person':
+        return t`Person`;
+      case 'reader':
+        return t`Reader`;
+      case 'clock':
+        return t`Clock`;
+      case 'browser':
+        return t`Browser`;
+      case 'server':
+        return t`Server`;
+      default:
+        return who;
+    }
+  };
+}
