@@ -16,6 +16,14 @@ export function shortId(chart: Pick<Chart, 'id'>, id: string): string {
   return id.startsWith(`${chart.id}.`) ? id.slice(chart.id.length + 1) : id;
 }
 
+/** What a chart says of a state or an arrow, by its id; undefined if it has none. */
+export function wordsAt(chart: Chart, id: string): string | undefined {
+  const state = chart.states[id];
+  if (state) return titleOf(chart, state);
+  const transition = chart.transitions.find((each) => each.id === id);
+  return transition && lineOf(chart, transition);
+}
+
 function linesOf(chart: Chart, id: string, depth: number): string[] {
   const state = chart.states[id];
   if (!state) return [];

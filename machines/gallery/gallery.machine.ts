@@ -105,7 +105,6 @@ export const galleryMachine = setup({
     })),
   },
   guards: {
-    isCopying: ({ context: { copying } }) => copying?.isCopied === null,
     isJourney: (_, { place }: { place: GalleryPlace }) => place.told !== undefined,
     isOtherStep: ({ context: { place } }, { step }: { step: number }) => step !== place.told?.step,
     isList: (_, { place }: { place: GalleryPlace }) => place.played === null,
@@ -151,12 +150,10 @@ export const galleryMachine = setup({
   initial: 'arriving',
   on: {
     'file.copied': {
-      guard: 'isCopying',
       actions: { type: 'noteCopied', params: { isCopied: true } },
       description: 'The browser has copied it.',
     },
     'file.uncopied': {
-      guard: 'isCopying',
       actions: { type: 'noteCopied', params: { isCopied: false } },
       description: 'The browser refuses to copy it.',
     },

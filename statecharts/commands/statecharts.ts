@@ -12,6 +12,7 @@ import { journeys } from '../journeys/journeys.ts';
 import { lintChart } from '../lint-chart.ts';
 import { root } from '../machine-files.ts';
 import { markedChart } from '../marked.ts';
+import { outdatedRemarks, remarks } from '../remarks.ts';
 import { changedMachines, toReport, type ChangedMachine } from '../report.ts';
 import { toTable } from '../table.ts';
 import { UsageError, type Command } from './command.ts';
@@ -25,7 +26,7 @@ npm run statecharts -- --table         prints a table of states, transitions, wa
 
 Findings: unreachable or dead-end states, branches that are never tried, a missing "else" branch, events overridden from a
 parent state, missing descriptions, inline code instead of names, unknown names, an invoke without onError, transitions that
-restart other regions.`,
+restart other regions, and open remarks (statecharts/remarks.json) whose state or arrow has changed since.`,
   options: {
     check: { type: 'boolean', default: false },
     since: { type: 'string' },
@@ -53,7 +54,12 @@ function printFindings(): number {
     lintChart(toChart(machine), machine).map((finding) => ({ name, ...finding })),
   );
   for (const { name, where, says, rule } of found) console.log(`${name}: ${where}: ${says} (${rule})`);
-  return found.length;
+  const outdated = outdatedRemarks(
+    remarks,
+    Object.fromEntries(Object.entries(machines).map(([name, machine]) => [name, toChart(machine)])),
+  );
+  for (const says of outdated) console.log(says);
+  return found.length + outdated.length;
 }
 
 async function writeAll(): Promise<number> {

@@ -14,12 +14,11 @@ export function hasWord({ name, chart }: Pick<Entry, 'name' | 'chart'>, search: 
 export function hasWords(text: string, search: string): boolean {
   const said = text.toLowerCase();
   const stems = new Set(wordsOf(text).map(stemmer));
-  return search
-    .trim()
-    .split(/\s+/)
-    .every(
-      (word) => said.includes(word.toLowerCase()) || wordsOf(word).some((each) => stems.has(stemmer(each))),
-    );
+  const isSaid = (word: string): boolean => {
+    const forms = wordsOf(word).map(stemmer);
+    return said.includes(word.toLowerCase()) || (forms.length > 0 && forms.every((form) => stems.has(form)));
+  };
+  return search.trim().split(/\s+/).every(isSaid);
 }
 
 /** The words of a text; a name such as `loadPage` has two. */

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { plainDist } from '../../tools/lib/project.ts';
 import { models } from '../../machines/models.ts';
+import { toChart } from '../../statecharts/chart.ts';
+import { layOut } from '../../statecharts/draw/lay-out.ts';
 import { deepTest, test } from '../support/browser.ts';
 import type { Product } from '../support/product.ts';
 import { startWatched } from '../support/watched.ts';
@@ -23,6 +25,15 @@ const countdownWalk = {
   unreached: { 'countdown.counting|clock.ticked|1': 'No second passes.' },
   failed: ['countdown.counting|xstate.error.actor.clock|0'],
 };
+
+const largest = ['session', 'app', 'admin-list', 'dashboard', 'post-panel', 'html-editor'];
+const drawings = new Map(
+  await Promise.all(
+    largest.map(async (name) => [name, await layOut(toChart(models[name]!.machine))] as const),
+  ),
+);
+/** Where the chart begins in its drawing; the top left if all its regions do at once. */
+const drawingStart = (name: string) => drawings.get(name)?.start ?? { x: 0, y: 0 };
 
 beforeAll(async () => {
   product = await startWatched([countdownWalk]);
@@ -103,6 +114,133 @@ deepTest('MAC-01 a word of what is asked leads to the charts that answer', async
     .waitFor();
   await page.getByRole('link', { name: 'All charts' }).click();
   await page.getByRole('link', { name: /^code-mail/ }).waitFor();
+});
+
+test('MAC-01 a journey is told step by step, handed on as a link, and leads into its charts', async ({
+  visit,
+}) => {
+  const person = await visit();
+  const page = await person.tab(gallery());
+  await page.getByRole('link', { name: /^From the sign-up to the dashboard/ }).click();
+  await seesHeading(page, 'From the sign-up to the dashboard');
+  const happens = part(page, 'What happens');
+  await happens.getByRole('button', { name: 'Next' }).click();
+  await happens.getByText('Step 2 of 49').waitFor();
+  await part(page, 'All steps')
+    .getByRole('button', { name: /form: submit answers/ })
+    .nth(2)
+    .click();
+  await happens.getByText(/After five wrong codes the code is locked/).waitFor();
+
+  const friend = await person.tab(page.url());
+  await part(friend, 'What happens')
+    .getByText(/After five wrong codes the code is locked/)
+    .waitFor();
+  await isIn(friend, 'form.typing');
+  await part(friend, 'Where the charts stand').getByRole('link', { name: 'code-mail' }).click();
+  await seesHeading(friend, 'code-mail');
+  await isIn(friend, 'codeMail.counting');
+
+  await page.locator('svg .row[data-step="31"] .stands').click();
+  await happens.getByText('countdown answers → ready').waitFor();
+  await isIn(page, 'codeMail.ready');
+  await page.goBack();
+  await isIn(page, 'form.typing');
+});
+
+test.for(largest)(
+  'MAC-01 %s opens at its start, in letters of twelve pixels and more',
+  async (name, { visit }) => {
+    const page = await (await visit()).tab(gallery(name));
+    const window = part(page, 'The drawing, which scrolls');
+    await page.getByLabel('Size of the drawing').filter({ hasText: '100%' }).waitFor();
+    const letters = await window.locator('svg text').evaluateAll((texts) =>
+      texts.map((text) => {
+        const { a } = (text as SVGTextElement).getScreenCTM()!;
+        return Number.parseFloat(getComputedStyle(text).fontSize) * a;
+      }),
+    );
+    expect(Math.min(...letters)).toBeGreaterThanOrEqual(12);
+    const { x, y } = drawingStart(name);
+    // A window cannot scroll past the end of its drawing.
+    await expect
+      .poll(() =>
+        window.evaluate(
+          (element, start) => {
+            const most = [
+              element.scrollWidth - element.clientWidth,
+              element.scrollHeight - element.clientHeight,
+            ];
+            const wanted = [start.x - 40, start.y - 40].map((length, at) =>
+              Math.min(Math.max(0, length), most[at]!),
+            );
+            return [element.scrollLeft - wanted[0]!, element.scrollTop - wanted[1]!].map(Math.abs);
+          },
+          { x, y },
+        ),
+      )
+      .toEqual([expect.closeTo(0, 0), expect.closeTo(0, 0)]);
+  },
+);
+
+test('MAC-01 the overview of a large drawing leads elsewhere in it, and the drawing fills the screen', async ({
+  visit,
+}) => {
+  const page = await (await visit()).tab(gallery('admin-list'));
+  const window = part(page, 'The drawing, which scrolls');
+  const left = (): Promise<number> => window.evaluate((element) => element.scrollLeft);
+  const before = await left();
+  const overview = page.locator('[data-overview]');
+  const { width, height } = (await overview.boundingBox())!;
+  await overview.click({ position: { x: width - 4, y: height - 4 } });
+  await expect.poll(left).toBeGreaterThan(before);
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect.poll(() => overview.count()).toBe(0);
+});
+
+test('MAC-01 a link leads to a state or an arrow', async ({ visit }) => {
+  const person = await visit();
+  const page = await person.tab(gallery('session'));
+  await page.getByText('Outline in words').click();
+  await page.getByRole('link', { name: 'Link to the state unknown' }).click();
+  const pointed = page.locator('svg .pointed[data-state]');
+  expect(await pointed.getAttribute('data-state')).toBe('session.signedIn.unknown');
+  const friend = await person.tab(page.url());
+  expect(await friend.locator('svg .pointed').getAttribute('data-state')).toBe('session.signedIn.unknown');
+  await page.getByRole('link', { name: /^Link to the arrow session\.retry/ }).click();
+  await page
+    .locator('svg .label.pointed[data-transition="session.signedIn.unknown|session.retry|0"]')
+    .waitFor();
+});
+
+test('MAC-01 the remarks of reviewers stand beside the drawing, and lead into it', async ({ visit }) => {
+  const page = await (await visit()).tab(gallery('inbox'));
+  const list = part(page, 'Remarks');
+  await list.getByText('Open', { exact: true }).waitFor();
+  await list.getByRole('link', { name: /after 10000 ms/ }).click();
+  await page.locator('svg .label.pointed').waitFor();
+  await page.goto(gallery('toast'));
+  await list.getByText('Settled', { exact: true }).waitFor();
+});
+
+test('MAC-01 a chart is downloaded in each of its forms', async ({ visit }) => {
+  const page = await (await visit()).tab(gallery('countdown'));
+  await page.getByText('Copy and download').click();
+  for (const [what, file, words] of [
+    ['Picture (SVG)', 'countdown.svg', 'Statechart of countdown'],
+    ['Mermaid', 'countdown.mmd', 'stateDiagram-v2'],
+    ['Data (JSON)', 'countdown.json', '"id": "countdown"'],
+    ['Stately', 'countdown.stately.ts', 'export const countdownMachine = createMachine'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download ${what}` }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe(file);
+    expect(await readFile(await saved.path(), 'utf8')).toContain(words);
+  }
 });
 
 deepTest('MAC-01 a drawing larger than its window shows where the chart stands', async ({ visit }) => {

@@ -27,6 +27,24 @@ test.each([
   expect(found(search).toSorted()).toEqual(names);
 });
 
+test('MAC-01 a word is found in whatever form it stands', () => {
+  const names = found('expired');
+  expect(names).toEqual(expect.arrayContaining(['code-mail', 'otp', 'password-reset', 'session']));
+  for (const other of ['expire', 'expires', 'Expiring'])
+    expect(found(other).toSorted(), other).toEqual(names.toSorted());
+});
+
+test.each([
+  ['a tag', '#skeleton', 'app'],
+  ['a guard, by the words of its name', 'elsewhere', 'admin-list'],
+  ['an action, by the words of its name', 'storing tokens', 'session'],
+  ['a delay', '5000 ms', 'session'],
+])('MAC-01 %s is found', (_, search, name) => {
+  expect(found(search)).toContain(name);
+});
+
 test('MAC-01 what stands in no chart is not found', () => {
+  expect(found('one-time')).not.toContain('toast');
+  expect(found('4711 ms')).toEqual([]);
   expect(found('zeppelin')).toEqual([]);
 });

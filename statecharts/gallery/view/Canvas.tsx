@@ -179,6 +179,8 @@ function useInSight(
   const { x, y, width, height } = focus ?? { x: start?.x ?? 0, y: start?.y ?? 0, width: 0, height: 0 };
   // Zooming must not scroll away from what the user is looking at.
   const scaled = useRef(zoom);
+  // What is opened is there at once; what follows is seen moving.
+  const isOpen = useRef(false);
   useEffect(() => {
     scaled.current = zoom;
   }, [zoom]);
@@ -186,6 +188,8 @@ function useInSight(
     const element = frame.current;
     if (!element) return;
     const scale = scaled.current;
+    const behavior = isOpen.current ? 'smooth' : 'instant';
+    isOpen.current = true;
     if (width === 0) {
       element.scrollTo({ left: x * scale - MARGIN, top: y * scale - MARGIN, behavior: 'instant' });
       return;
@@ -198,7 +202,7 @@ function useInSight(
     element.scrollTo({
       left: along(x, width, element.scrollLeft, element.clientWidth),
       top: along(y, height, element.scrollTop, element.clientHeight),
-      behavior: 'smooth',
+      behavior,
     });
   }, [frame, x, y, width, height]);
 }

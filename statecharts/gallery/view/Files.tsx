@@ -60,9 +60,7 @@ export function Files({ entry }: { entry: Entry }) {
             >
               <Trans>Download</Trans>
             </Button>
-            <span role="status">
-              {copying?.what === what ? <Became isCopied={copying.isCopied} /> : null}
-            </span>
+            <output>{copying?.what === what ? <Became isCopied={copying.isCopied} /> : null}</output>
           </Row>
         ))}
       </Plain>

@@ -5,7 +5,7 @@ import type { Entry } from '../charts.ts';
 import { plainText } from '../../plain-text.ts';
 import type { PlayedRun } from '../play.ts';
 import { Code, inEnglish, Numbered } from './layout.ts';
-import { StepButton } from './StepButton.ts';
+import { StepButton } from './step-button.ts';
 import { useCause } from './use-cause.ts';
 
 const Start = styled('label', { display: 'grid', gap: '$1', fontSize: '$small', color: '$textSoft' });

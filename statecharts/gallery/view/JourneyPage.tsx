@@ -17,7 +17,7 @@ import { Legend } from './Legend.tsx';
 import { BackLink, ChartWords, inEnglish, Numbered, Page, Plain, Side } from './layout.ts';
 import { Part } from './Part.tsx';
 import { SequenceDrawing } from './SequenceDrawing.tsx';
-import { StepButton } from './StepButton.ts';
+import { StepButton } from './step-button.ts';
 import { useSpeaker } from './use-speaker.ts';
 import { leafOf, partsOf } from './Workbench.tsx';
 

@@ -58,7 +58,7 @@ export function Overview({ frame, width, height, zoom, parts }: OverviewProps) {
       watch.disconnect();
       element.removeEventListener('scroll', measure);
     };
-  }, [frame, zoom, width, height]);
+  }, [frame, zoom]);
   if (seen.width === 0 || (seen.width >= width && seen.height >= height)) return null;
   const scale = Math.min(MOST.width / width, MOST.height / height);
   const move = (event: PointerEvent<SVGSVGElement>): void => {

@@ -59,7 +59,6 @@ export function SequenceDrawing({ sequence, label, zoom, step, onGo }: SequenceD
         </SequenceSvg>
       </Heads>
       <SequenceSvg
-        role="img"
         aria-label={label}
         lang="en"
         viewBox={`0 ${headHeight} ${width} ${height - headHeight}`}

@@ -14,6 +14,7 @@ import { Now } from './Now.tsx';
 import { Offers } from './Offers.tsx';
 import { Part } from './Part.tsx';
 import { useGallery } from './context.ts';
+import { Remarks } from './Remarks.tsx';
 import { Workbench } from './Workbench.tsx';
 import { Code, inEnglish, Plain } from './layout.ts';
 
@@ -90,6 +91,7 @@ function Trying({ entry, trial, at }: { entry: Entry; trial: Played; at: string 
           onRestart={(from) => gallery.send({ type: 'trial.restart', start: from })}
         />
       </Part>
+      <Remarks entry={entry} />
       <Running entry={entry} ids={Object.keys(snapshot.children)} />
       <Part title={t`Memory`}>
         <Memory values={snapshot.context} />
