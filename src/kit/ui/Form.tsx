@@ -16,7 +16,6 @@ import {
   type FieldFault,
   type FormValues,
 } from './form-values.ts';
-
 import { styled } from './theme.ts';
 
 /** Longer than the gap between two keystrokes. */
