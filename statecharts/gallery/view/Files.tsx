@@ -11,6 +11,7 @@ import { useGallery } from './context.ts';
 import { Plain } from './layout.ts';
 import { Fold } from './Outline.tsx';
 
+const List = styled(Plain, { paddingBlockEnd: '$2' });
 const Row = styled('li', { display: 'flex', flexWrap: 'wrap', gap: '$2', alignItems: 'center' });
 const What = styled('span', { minInlineSize: '140px' });
 
@@ -40,7 +41,7 @@ export function Files({ entry }: { entry: Entry }) {
       <summary>
         <Trans>Copy and download</Trans>
       </summary>
-      <Plain>
+      <List>
         {forms.map(({ what, ending, type, write }) => (
           <Row key={ending}>
             <What>{what}</What>
@@ -63,7 +64,7 @@ export function Files({ entry }: { entry: Entry }) {
             <output>{copying?.what === what ? <Became isCopied={copying.isCopied} /> : null}</output>
           </Row>
         ))}
-      </Plain>
+      </List>
     </Fold>
   );
 }
