@@ -102,6 +102,8 @@ test('ACC-05 P65 the bar is there by keyboard, covers no field in use, and stays
     expect(await field(page, name).evaluate((control) => control === document.activeElement)).toBe(true);
   }
   await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Use Berlin');
+  await page.keyboard.press('Tab');
   await expect.poll(() => focused(page)).toContain('Discard');
   await page.keyboard.press('Tab');
   await Promise.all([seesToast(page, 'General Information updated.'), page.keyboard.press('Enter')]);

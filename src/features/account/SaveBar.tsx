@@ -57,7 +57,7 @@ function Unsaved({ unsaved }: { unsaved: readonly Unsaved[] }) {
   const locale = useLocale();
   const bar = useRef<HTMLDivElement>(null);
   const isBusy = unsaved.some((part) => part.isBusy);
-  const [first, ...others] = unsaved;
+  const [first] = unsaved;
   useFocusKept(bar, first?.id);
   return (
     <Bar ref={bar} aria-label={t`Unsaved changes`}>
@@ -87,8 +87,10 @@ function Unsaved({ unsaved }: { unsaved: readonly Unsaved[] }) {
         form={first ? formId(first.id) : undefined}
         busy={isBusy}
         busyLabel={t`Saving…`}
-        onClick={() => {
-          for (const { id } of others) submit(formId(id));
+        onClick={(event) => {
+          // The first form that is sent disables the button, which would then send no other.
+          event.preventDefault();
+          for (const { id } of unsaved) submit(formId(id));
         }}
       >
         <Trans>Save</Trans>
