@@ -71,6 +71,9 @@ describe('the form of /signup/', () => {
       expect(await errorUnder(page, name), name).not.toBe('');
     }
     expect(await focused(page)).toBe('email');
+    // Four alerts at once would talk over each other.
+    const alerts = page.getByRole('main').getByRole('alert');
+    expect(await alerts.allTextContents()).toEqual(['4 fields need your attention.']);
     await field(page, 'email').fill('not an address');
     await press(page, 'Sign up');
     await seesErrorUnder(page, 'email', 'name@example.com');

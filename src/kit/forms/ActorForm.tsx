@@ -1,9 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FormValues, Problem } from '../../../machines/forms/form.machine.ts';
 import { Form } from '../ui/Form.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { AnnouncedProblems } from '../ui/Problems.tsx';
 import { styled } from '../ui/theme.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { FormView } from './use-form-view.ts';
 import { useProblemWords } from './use-problem-words.ts';
 
@@ -23,11 +25,12 @@ type ActorFormProps = {
   children: ReactNode;
 };
 
-/** A form run by a chart. Errors that belong to no visible field are shown above it. */
+/** A form run by a chart. Errors that belong to no visible field are shown above it; several wrong fields are announced as one sentence. */
 export function ActorForm({ label, id, form, fields, onChange, children }: ActorFormProps) {
   const homeless = Object.entries(form.problems).flatMap(([name, problems]) =>
     fields.includes(name) ? [] : problems,
   );
+  const wrong = countWrong(form.problems, fields);
   return (
     <Form
       label={label}
@@ -43,9 +46,22 @@ export function ActorForm({ label, id, form, fields, onChange, children }: Actor
         </Notice>
       </noscript>
       <FormSummary problems={homeless} />
-      {children}
+      {wrong > 1 ? (
+        <VisuallyHidden role="alert">
+          <Plural value={wrong} one="# field needs your attention." other="# fields need your attention." />
+        </VisuallyHidden>
+      ) : null}
+      <AnnouncedProblems value={wrong > 1}>{children}</AnnouncedProblems>
     </Form>
   );
+}
+
+/** How many of the fields are wrong; the boxes of a code are one: `digit_1` to `digit_6`. */
+function countWrong(problems: FormView['problems'], fields: ActorFormProps['fields']): number {
+  const names = Object.entries(problems)
+    .filter(([name, all]) => fields.includes(name) && all.length > 0)
+    .map(([name]) => name.replace(/_\d$/, ''));
+  return new Set(names).size;
 }
 
 /**

@@ -92,7 +92,7 @@ export const errorUnder = (page: Page, name: string): Promise<string> =>
     (control.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id))
-      .filter((described) => described?.getAttribute('role') === 'alert')
+      .filter((described) => described?.hasAttribute('data-problems'))
       .map((described) => described?.textContent ?? '')
       .join(' '),
   );
