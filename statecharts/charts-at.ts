@@ -27,9 +27,24 @@ export async function chartsAt(ref: string, project = root): Promise<Record<stri
       });
     }
     await run('tar', ['-xf', archive, '-C', folder]);
-    return await chartsIn(folder);
+    const charts = await chartsIn(folder);
+    for (const [name, chart] of Object.entries(charts))
+      Object.assign(chart, await factsAt(ref, name, project));
+    return charts;
   } finally {
     await rm(folder, { recursive: true });
+  }
+}
+
+/** What no machine file says, from the data checked in then: the server's decisions, and who runs in whom. */
+async function factsAt(ref: string, name: string, project: string): Promise<Partial<Chart>> {
+  try {
+    const { stdout } = await run('git', ['show', `${ref}:docs/statecharts/${name}.json`], { cwd: project });
+    const { server, runs } = JSON.parse(stdout) as Partial<Chart>;
+    return { ...(server ? { server } : {}), ...(runs ? { runs } : {}) };
+  } catch {
+    // There was no data yet: today's facts stand in, and nothing is said of them.
+    return {};
   }
 }
 

@@ -1,11 +1,14 @@
 /** What changed between two versions of a chart, in words for a reviewer. */
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { labelOf } from './names.ts';
-import { shortId } from './outline.ts';
+import { serverLine, shortId } from './outline.ts';
 
 export type Change = {
   kind: 'added' | 'removed' | 'changed';
-  /** The id of the state or transition; for a removed one, its id in the old version. */
+  /**
+   * The id of the state or transition; for a removed one, its id in the old version. A line that belongs to neither has an id that
+   * no drawing marks.
+   */
   id: string;
   says: string;
 };
@@ -15,7 +18,21 @@ export type Change = {
  * matched by target and guard, so a new first branch does not make all others look changed.
  */
 export function diffCharts(before: Chart, after: Chart): Change[] {
-  return [...diffStates(before, after), ...diffTransitions(before, after)];
+  return [...diffLines(before, after), ...diffStates(before, after), ...diffTransitions(before, after)];
+}
+
+/** What the server decides, and the charts that run in it: lines of the outline that belong to no state. */
+function diffLines(before: Chart, after: Chart): Change[] {
+  const linesOf = ({ server, runs }: Chart) => [
+    ...server.map(serverLine),
+    ...runs.map(({ as, machine, isSpawned }) => `${isSpawned ? 'starts' : 'runs'} ${as}: ${machine}`),
+  ];
+  const [olds, news] = [linesOf(before), linesOf(after)];
+  const only = (lines: readonly string[], others: readonly string[], kind: Change['kind']) =>
+    lines
+      .filter((line) => !others.includes(line))
+      .map((says): Change => ({ kind, id: `${after.id}|${says}`, says }));
+  return [...only(olds, news, 'removed'), ...only(news, olds, 'added')];
 }
 
 function diffStates(before: Chart, after: Chart): Change[] {

@@ -171,3 +171,38 @@ test('MAC-01 charts of an earlier version are read from the files of that time',
   ]);
   await expect(chartsAt('nowhere', project)).rejects.toThrow("git has no machines at 'nowhere'");
 });
+
+test('MAC-01 another number of the server and another chart that runs are told, as they were checked in', async () => {
+  const project = await mkdtemp(path.join(tmpdir(), 'charts-'));
+  onTestFinished(() => rm(project, { recursive: true }));
+  const git = (...args: string[]) =>
+    promisify(execFile)('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.test', ...args], {
+      cwd: project,
+    });
+  const from = path.join(import.meta.dirname, '..', '..');
+  const name = 'code-mail';
+  const file = `machines/auth/${name}.machine.ts`;
+  const after = toChart(models[name]!.machine);
+  const [server, ...others] = after.server;
+  const data = {
+    ...after,
+    server: [{ ...server, says: server?.says.replace('60 seconds', '90 seconds') }, ...others],
+    runs: [],
+  };
+  await mkdir(path.join(project, 'machines/auth'), { recursive: true });
+  await mkdir(path.join(project, 'docs/statecharts'), { recursive: true });
+  await writeFile(path.join(project, file), await readFile(path.join(from, file), 'utf8'));
+  await writeFile(path.join(project, `docs/statecharts/${name}.json`), JSON.stringify(data));
+  await git('init', '-q');
+  await git('add', '.');
+  await git('commit', '-qm', 'before');
+
+  const before = await chartsAt('HEAD', project);
+  expect(
+    changedMachines(before, { [name]: after })[0]?.changes.map(({ kind, says }) => `${kind} ${says}`),
+  ).toEqual([
+    'removed the server answers ok: Asked again within 90 seconds, it mails nothing and says how many seconds are left.',
+    'added the server answers ok: Asked again within 60 seconds, it mails nothing and says how many seconds are left.',
+    'added runs countdown: countdown',
+  ]);
+});
