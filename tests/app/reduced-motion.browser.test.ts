@@ -22,10 +22,7 @@ const moving = (page: Tab): Promise<string[]> =>
     return [...changing, ...animated];
   });
 
-test('NET-05 with less motion asked for, neither pages, nor menus, nor toasts move', async ({
-  visit,
-  allow,
-}) => {
+test('with less motion asked for, neither pages nor toasts move', async ({ visit, allow }) => {
   allow(/status of 401/);
   const page = await (await visit({ reducedMotion: 'reduce' })).tab();
   for (const path of ['/en/', '/en/blog/', '/en/frequently-asked-questions/', '/en/contact/']) {

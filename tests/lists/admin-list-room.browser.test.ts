@@ -22,7 +22,7 @@ const hiddenIn = (page: Tab, row: string): Promise<string[]> =>
         return found !== null && (found === cell || cell.contains(found));
       });
     };
-    // Cards leave out empty fields and a second picture (P66).
+    // Cards leave out empty fields and a second picture (P59).
     const drawn = [...shown.children].filter((cell) => cell.getClientRects().length > 0);
     return drawn.filter((cell) => !isSeen(cell)).map((cell) => cell.textContent);
   });
@@ -45,7 +45,7 @@ const brokenWords = (page: Tab): Promise<string[]> =>
     }),
   );
 
-test('LST-01 P66 rows of posts are 56 pixels high at 1280; the lesser actions are there for the row in use', async ({
+test('LST-01 P59 rows of posts are 56 pixels high at 1280; the lesser actions are there for the row in use', async ({
   visit,
 }) => {
   for (const language of ['en', 'ckb', 'kmr']) {
@@ -75,7 +75,7 @@ test('LST-01 P66 rows of posts are 56 pixels high at 1280; the lesser actions ar
   }
 });
 
-test('LST-01 P66 on a phone a post is its title, a line of facts and its actions', async ({ visit }) => {
+test('LST-01 P59 on a phone a post is its title, a line of facts and its actions', async ({ visit }) => {
   const page = await staffTab(visit, '/dashboard/blog/admin/post/', {
     viewport: { width: 360, height: 740 },
     hasTouch: true,

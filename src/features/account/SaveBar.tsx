@@ -38,7 +38,7 @@ const Bar = styled('section', {
 const Title = styled('p', { fontWeight: '$medium' });
 const Announcement = styled('output', visuallyHidden);
 
-/** Saves or discards what was changed in the sections that have no button of their own (P65). */
+/** Saves or discards what was changed in the sections that have no button of their own (P58). */
 export function SaveBar(saved: Saved) {
   const { t } = useLingui();
   const unsaved = useUnsaved(saved);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The account page's sections in order (ACC-01, P65): the id for the address's hash, and the heading. */
+/** The account page's sections in order (ACC-01, P58): the id for the address's hash, and the heading. */
 export const sections = {
   avatar: msg`Picture`,
   general: msg`General information`,
