@@ -11,12 +11,12 @@ const Look = styled('select', control, {
     'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(-45deg, transparent 50%, currentColor 50%)',
   backgroundSize: '5px 5px',
   backgroundRepeat: 'no-repeat',
-  paddingRight: '$6',
+  paddingRight: '$8',
   backgroundPosition: 'right 17px center, right 12px center',
   // The page's direction decides, not that of the choices: these start at the page's side, too.
   '[dir="rtl"] &': {
     paddingRight: '$3',
-    paddingLeft: '$6',
+    paddingLeft: '$8',
     backgroundPosition: 'left 12px center, left 17px center',
   },
 });
