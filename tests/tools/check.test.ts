@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { startVitest } from 'vitest/node';
 import { depthOf, tags, type Depth } from '../../tools/lib/depth.ts';
@@ -80,18 +81,25 @@ async function reportOn(
   const print = (line: string): void => void lines.push(line);
   const report = new TestReport(print, isLeftOut);
   const { exitCode: codeBefore } = process;
-  const run = await startVitest([], {
-    root: folder,
-    config: false,
-    run: true,
-    watch: false,
-    maxWorkers: 1,
-    name: 'sample',
-    tags: [...tags],
-    tagsFilter,
-    globalSetup,
-    reporters: [report, new Profile(print)],
-  });
+  // Vitest prints why a setup failed, which would look like a failure of this run.
+  const unheard = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const run = await startVitest(
+    [],
+    {
+      root: folder,
+      config: false,
+      run: true,
+      watch: false,
+      maxWorkers: 1,
+      name: 'sample',
+      tags: [...tags],
+      tagsFilter,
+      globalSetup,
+      reporters: [report, new Profile(print)],
+    },
+    {},
+    { stdout: unheard, stderr: unheard },
+  );
   await run.close();
   report.tellEnd();
   process.exitCode = codeBefore;
