@@ -74,6 +74,33 @@ deepTest(
   },
 );
 
+test('MSG-02 P8 NET-04: its clock stands while the tab is hidden', async ({ visit, allow }) => {
+  allow(/status of 401/);
+  const page = await (await visit()).tab();
+  await page.clock.install({ time: 0 });
+  await page.goto('/en/signin/');
+  await page.locator('html.started').waitFor();
+  await page.clock.pauseAt(3_600_000);
+  // A tab in a test is never hidden.
+  const turns = (state: DocumentVisibilityState) =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await turns('hidden');
+  await signIn(page, 'member@renas.example', 'wrong-password');
+  await seesToast(page, /./);
+  await page.mouse.move(5, 5);
+  const toast = toasts(page).first();
+  await page.clock.runFor(10_000);
+  expect(await toast.getAttribute('data-phase')).toBe('visible');
+  await turns('visible');
+  await page.clock.runFor(2900);
+  expect(await toast.getAttribute('data-phase')).toBe('visible');
+  await page.clock.runFor(200);
+  await expect.poll(() => toast.getAttribute('data-phase')).toBe('fading');
+});
+
 test('MSG-01 MSG-02 a toast can be closed by hand', async ({ visit, allow }) => {
   allow(/status of 401/);
   const page = await tabWithToast(visit);

@@ -1,5 +1,5 @@
 import { Close, Description, Root } from '@radix-ui/react-toast';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { keyframes, styled } from './theme.ts';
 
@@ -80,9 +80,9 @@ export type ToastProps = {
   /** `fading` plays the exit animation; the caller removes the toast. */
   phase: 'visible' | 'fading';
   closeLabel: string;
-  /** Pointer or focus is on the toast: pause its timer (P8). */
+  /** Pointer or focus is on the toast, or the tab is hidden: pause its timer (P8). */
   onHold: () => void;
-  /** Neither is on it any more. */
+  /** None of these holds any more. */
   onRelease: () => void;
   /** Closed by hand: button, Escape or swipe. */
   onClose: () => void;
@@ -93,14 +93,23 @@ export type ToastProps = {
 
 /** One transient message. Errors interrupt a screen reader; other kinds wait. */
 export function Toast({ kind, phase, closeLabel, onHold, onRelease, onClose, said, children }: ToastProps) {
-  const rests = useRef({ pointer: false, focus: false });
-  const note = (by: 'pointer' | 'focus', isResting: boolean): void => {
-    const before = rests.current.pointer || rests.current.focus;
-    rests.current[by] = isResting;
-    const now = rests.current.pointer || rests.current.focus;
+  const holds = useRef({ pointer: false, focus: false, hidden: false });
+  const isHeld = (): boolean => Object.values(holds.current).includes(true);
+  const note = (by: keyof typeof holds.current, isHolding: boolean): void => {
+    const before = isHeld();
+    holds.current[by] = isHolding;
+    const now = isHeld();
     if (now && !before) onHold();
     if (before && !now) onRelease();
   };
+  const noteHidden = useEffectEvent(() => note('hidden', document.visibilityState === 'hidden'));
+  useEffect(() => {
+    const onChange = (): void => noteHidden();
+    // What arrives in a hidden tab would be gone before its person comes back.
+    onChange();
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
   return (
     <Root
       asChild
