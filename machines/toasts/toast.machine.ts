@@ -1,6 +1,6 @@
 /**
  * One toast: visible for three seconds, fading, gone (MSG-02). The clock is paused while the pointer or the focus rests on
- * it.
+ * it, and while the tab is hidden.
  */
 import { assign, setup } from 'xstate';
 
@@ -51,17 +51,17 @@ export const toastMachine = setup({
             'toast.hold': {
               target: 'held',
               actions: { type: 'noteLeft', params: ({ event }) => event },
-              description: 'The pointer or the focus rests on it.',
+              description: 'The pointer or the focus rests on it, or the tab is hidden.',
             },
           },
         },
         held: {
-          description: 'The clock is paused while someone reads.',
+          description: 'The clock is paused while someone reads, or cannot see it.',
           on: {
             'toast.release': {
               target: 'running',
               actions: { type: 'noteSince', params: ({ event }) => event },
-              description: 'Pointer and focus have left; the clock continues.',
+              description: 'Pointer and focus have left, and the tab is in sight; the clock continues.',
             },
           },
         },

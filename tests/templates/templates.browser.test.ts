@@ -542,3 +542,9 @@ deepTest('TPL-02 a draft that has emptied a list of variables brings none back',
   expect(await keysOf(page, 'html_variable_keys')).toEqual([]);
   expect(await keysOf(page, 'plain_variable_keys')).toEqual(['name']);
 });
+
+test('LST-03 the filter by type has the words of its column, in the reader’s language', async ({ visit }) => {
+  const page = await opensTemplates(visit, '', { language: 'ckb' });
+  const options = page.locator('select[name="filter-type"] option');
+  await expect.poll(() => options.allTextContents()).toEqual(['هەموو', 'بلۆگ', 'ئابوونە']);
+});

@@ -11,7 +11,7 @@ import { useLanguageNames } from '../../kit/lists/use-language-names.ts';
 import { asCards } from '../../kit/ui/data-table.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { TemplateForm } from './TemplateForm.tsx';
-import { useTypeWords } from './use-type-words.ts';
+import { useValueWords } from '../../kit/lists/value-words.ts';
 
 const ORDER = [
   'pk',
@@ -71,6 +71,6 @@ function LanguagesCell({ record }: { record: AdminRecord }) {
 }
 
 function TypeCell({ record }: { record: AdminRecord }) {
-  const wordsOf = useTypeWords();
-  return <bdi>{wordsOf(plainOf(fieldsOf(record)['type']))}</bdi>;
+  const wordsOf = useValueWords();
+  return <bdi>{wordsOf('type', plainOf(fieldsOf(record)['type']))}</bdi>;
 }

@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { templateFormMachine } from '../../../machines/templates/template-form.machine.ts';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
-import { useTypeWords } from './use-type-words.ts';
+import { useValueWords } from '../../kit/lists/value-words.ts';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 
 const selectTypes = (snapshot: SnapshotFrom<typeof templateFormMachine>) => ({
@@ -22,7 +22,7 @@ export function TypeField({ actor, problems }: TypeFieldProps) {
   const { t } = useLingui();
   const { asking, types, type } = useSelector(actor, selectTypes, shallowEqual);
   const hasFailed = useSelector(asking, (snapshot) => snapshot?.hasTag('failed') ?? false);
-  const wordsOf = useTypeWords();
+  const wordsOf = useValueWords();
   // The record's current type remains a choice, whatever the server lists.
   const offered = type !== '' && !types.includes(type) ? [type, ...types] : types;
 
@@ -39,7 +39,7 @@ export function TypeField({ actor, problems }: TypeFieldProps) {
         <option value="">{types.length === 0 && !hasFailed ? t`Loading…` : t`Choose a type`}</option>
         {offered.map((name) => (
           <option key={name} value={name}>
-            {wordsOf(name)}
+            {wordsOf('type', name)}
           </option>
         ))}
       </SelectField>

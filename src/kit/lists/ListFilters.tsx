@@ -9,6 +9,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { Select } from '../ui/Select.tsx';
 import { styled } from '../ui/theme.ts';
 import { useColumnWords } from './record-columns.ts';
+import { useValueWords } from './value-words.ts';
 
 // A chip: what it filters, and by what.
 const Filter = styled('div', {
@@ -85,7 +86,7 @@ export function ListFilters({ place: { filters }, offers, onGo }: ListFiltersPro
 }
 
 function FilterOption({ name, value }: { name: string; value: string }) {
-  const { t } = useLingui();
+  const wordsOf = useValueWords();
   if (name === 'language' && isLocale(value)) {
     return (
       <option value={value} lang={value}>
@@ -93,9 +94,5 @@ function FilterOption({ name, value }: { name: string; value: string }) {
       </option>
     );
   }
-  const states = new Map([
-    ['draft', t`Draft`],
-    ['published', t`Published`],
-  ]);
-  return <option value={value}>{(name === 'state' ? states.get(value) : undefined) ?? value}</option>;
+  return <option value={value}>{wordsOf(name, value)}</option>;
 }
