@@ -119,7 +119,7 @@ deepTest(
   'LST-01 SBA-01 from right to left the list of subscriptions shows when it runs and how the last run went, and a shadow where columns go on',
   async ({ visit }) => {
     await newSchedule(await newTemplate(['title']));
-    const page = await staffTab(visit, LIST, { ...DESKTOP, language: 'ckb' });
+    const page = await staffTab(visit, LIST, { viewport: { width: 1170, height: 900 }, language: 'ckb' });
     await rows(page).first().waitFor();
     // With all its columns, the table is wider than the window.
     await page.evaluate(() => localStorage.setItem('hiddenColumns:subscriptions', '[]'));

@@ -249,7 +249,7 @@ describe('TPL-02 the form', () => {
     await control(page, 'type').selectOption('blog');
     await saves(page);
     for (const words of ['Bad HTML.', 'Bad keys.', 'Bad type.'])
-      await page.getByRole('alert').filter({ hasText: words }).waitFor();
+      await page.locator('[data-problems]').filter({ hasText: words }).waitFor();
     expect(await control(page, 'name').inputValue()).toBe('Kept');
   });
 });
