@@ -3,6 +3,7 @@ import { markSigns, type Arrow, type DrawnState, type Label, type Mark } from '.
 import { baseline, PAD, type Line } from '../../draw/words.ts';
 import { hashOfChart } from '../address.ts';
 import type { Entry } from '../charts.ts';
+import { ArrowHead } from './ArrowHead.tsx';
 import { DrawingSvg } from './drawing-style.ts';
 
 export type DrawingMarks = {
@@ -50,20 +51,7 @@ export function ChartDrawing({ entry, label, zoom, marks, onPick }: ChartDrawing
       width={width * zoom}
       height={height * zoom}
     >
-      <defs>
-        <marker
-          id="arrowhead"
-          viewBox="0 0 8 8"
-          refX="7"
-          refY="4"
-          markerWidth="9"
-          markerHeight="9"
-          markerUnits="userSpaceOnUse"
-          orient="auto-start-reverse"
-        >
-          <path className="head" d="M0 0L8 4L0 8z" />
-        </marker>
-      </defs>
+      <ArrowHead />
       <g aria-hidden="true">
         {states.map((state) => (
           <StateBox

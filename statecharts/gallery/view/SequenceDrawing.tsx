@@ -3,6 +3,7 @@ import { styled } from '../../../src/kit/ui/theme.ts';
 import { baseline, PAD, type Line } from '../../draw/words.ts';
 import type { Lane, Message, Row, Sequence, WordBox } from '../../journeys/sequence.ts';
 import { hashOfChart } from '../address.ts';
+import { ArrowHead } from './ArrowHead.tsx';
 import { DrawingSvg } from './drawing-style.ts';
 import { useSpeaker } from './use-speaker.ts';
 
@@ -65,20 +66,7 @@ export function SequenceDrawing({ sequence, label, zoom, step, onGo }: SequenceD
         width={width * zoom}
         height={(height - headHeight) * zoom}
       >
-        <defs>
-          <marker
-            id="arrowhead"
-            viewBox="0 0 8 8"
-            refX="7"
-            refY="4"
-            markerWidth="9"
-            markerHeight="9"
-            markerUnits="userSpaceOnUse"
-            orient="auto"
-          >
-            <path className="head" d="M0 0L8 4L0 8z" />
-          </marker>
-        </defs>
+        <ArrowHead />
         {rows.map((row, at) => (
           <g
             key={at}
