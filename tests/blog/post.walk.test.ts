@@ -7,6 +7,7 @@ import { comesFromWithin, seesHeading, seesToast, type Tab } from '../support/br
 import { listCall, pageOf, postOf, subjectOf } from '../support/hands/blog.ts';
 import { playServer } from '../support/hands/server.ts';
 import { keeps } from '../support/hands/visitor.ts';
+import { UNANSWERED } from '../support/walks/open-stage.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
@@ -117,5 +118,5 @@ walkOnScreen('post', postModel, {
   open: handsOn,
   as: 'nobody',
   // Nothing in the frame of the text may run, not even what listens to charts.
-  allow: /Failed to load resource|ERR_FAILED|sandboxed/,
+  allow: UNANSWERED,
 });

@@ -75,9 +75,14 @@ export async function choosesFile(control: Locator, name: string, bytes: Buffer)
   await control.setInputFiles(join(folder, name));
 }
 
-/** Waits until the address bar shows this path. */
-export const isAt = (page: Page, path: string): Promise<void> =>
-  expect.poll(() => new URL(page.url()).pathname).toBe(path);
+/**
+ * Waits until the address bar shows this path and no page is on its way: until then the last page stays on screen, and its
+ * fields may have the same names.
+ */
+export async function isAt(page: Page, path: string): Promise<void> {
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+  await page.locator('[data-network]').waitFor({ state: 'attached' });
+}
 
 /** The local storage entry of a key. */
 export const kept = (page: Page, key: string): Promise<string | null> =>

@@ -28,8 +28,8 @@ export type WalkOptions = Limits & {
 /** A browser context for walks, its pages' faults and toasts, and how a page looks at first. */
 export type Stage = { context: BrowserContext; seen: string[]; toasts: string[]; look: Look };
 
-/** Browser messages about refused or failed requests, and about our own scripts in frames without scripts. */
-export const UNANSWERED = /Failed to load resource|ERR_FAILED|Blocked script execution/;
+/** Browser messages about refused or failed requests. */
+export const UNANSWERED = /Failed to load resource|ERR_FAILED/;
 
 /** Opens a browser context for the product at an address; the caller closes it. */
 export async function openStage(
