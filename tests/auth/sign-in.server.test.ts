@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Tokens } from '../../contract/auth.ts';
 import { users } from '../../server/db/schema.ts';
+import { HASHED_AT_ONCE } from '../../server/modules/auth/passwords.ts';
+import { createServices } from '../../server/modules/services.ts';
 import { PASSWORD, signUp, signUpVerified } from '../support/people.ts';
 import { useServer, type TestServer } from '../support/server.ts';
 
@@ -42,6 +45,35 @@ test('AUT-01 sign-in accepts the e-mail address in any case and with surrounding
   expect(status).toBe(200);
   const me = await server.call('GET', ME, { token: envelope.data.access });
   expect(me.envelope.data).toMatchObject({ email: 'Someone@Example.com' });
+});
+
+test('a crowd that signs in asks the database a few at a time, so that readers need not wait behind it', async () => {
+  const server = await start();
+  const open = Promise.withResolvers<boolean>();
+  let compared = 0;
+  const { accounts } = createServices({
+    ...server.world,
+    passwords: {
+      ...server.world.passwords,
+      matches: async () => {
+        compared += 1;
+        return open.promise;
+      },
+    },
+  });
+  const crowd = Array.from({ length: HASHED_AT_ONCE + 20 }, (_, at) =>
+    accounts.signIn(
+      { email: `${at}@example.com`, password: PASSWORD },
+      { ip: '192.0.2.7', userAgent: undefined, deviceMark: undefined },
+    ),
+  );
+  // Far more turns at the database than a sign-in takes.
+  for (let turn = 0; turn < 100; turn += 1) await database().db.execute(sql`select 1`);
+  expect(compared).toBe(HASHED_AT_ONCE);
+  open.resolve(false);
+  for (const one of await Promise.allSettled(crowd))
+    expect(one).toMatchObject({ status: 'rejected', reason: { status: 401 } });
+  expect(compared).toBe(crowd.length);
 });
 
 test('AUT-03 each sign-in opens a separate session, so both pairs of tokens are valid', async () => {

@@ -1,6 +1,7 @@
 import type { SignIn, SignUp, Tokens as TokenPair } from '../../../contract/auth.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { sentence } from '../../i18n/say.ts';
+import { createQueue } from '../../queue.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import { usersRepo, type UserRow } from '../account/users.repo.ts';
@@ -12,7 +13,7 @@ import { signUpPerNetwork, wrongCodes, wrongPasswords } from '../rate-limits.ts'
 import { tellOfNewDevice } from './new-device.ts';
 import type { Origins } from './origins.ts';
 import { checkNewPassword } from './password-rules.ts';
-import type { Passwords } from './passwords.ts';
+import { HASHED_AT_ONCE, MAX_WAITING, type Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { ClientInfo } from './user-agent.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
@@ -37,12 +38,17 @@ interface Parts {
   rateLimiter: RateLimiter;
 }
 
+/** Somebody who signs up, with what their browser tells of them. */
+type NewClient = ClientInfo & { timezone: string; language: Locale };
+
 /** Builds the rules of accounts. */
 export function createAccounts(
   world: Pick<ServerWorld, 'database' | 'outbox' | 'now'>,
   { passwords, sessions, codes, origins, accountLimits, rateLimiter }: Parts,
 ) {
   const { db } = world.database;
+  // A crowd at the door must not stand before the readers at the database either.
+  const inTurn = createQueue(HASHED_AT_ONCE, MAX_WAITING);
   const targetOf = (email: string, user: UserRow | undefined, client: ClientInfo): Target => ({
     email,
     user,
@@ -57,10 +63,10 @@ export function createAccounts(
    *
    * @throws {Refusal} 400 for a weak or mistyped password and for an e-mail address that has an account, 429, 503.
    */
-  async function signUp(
-    fields: SignUp,
-    client: ClientInfo & { timezone: string; language: Locale },
-  ): Promise<SignedIn> {
+  const signUp = (fields: SignUp, client: NewClient): Promise<SignedIn> =>
+    inTurn(() => signUpNow(fields, client));
+
+  async function signUpNow(fields: SignUp, client: NewClient): Promise<SignedIn> {
     await accountLimits.takeRequest(targetOf(fields.email, undefined, client));
     await checkNewPassword(fields);
     await rateLimiter.spend(signUpPerNetwork, networkOf(client.ip));
@@ -79,9 +85,12 @@ export function createAccounts(
    * Signs in (AUT-01), and tells the owner about a new device (OWN-04). An unknown e-mail address costs the same work
    * and gets the same answer as a wrong password.
    *
-   * @throws {Refusal} 401, or 429 for a network or device that has failed too often (OPS-02).
+   * @throws {Refusal} 401; 429 for a network or device that has failed too often (OPS-02); 503 if too many are waiting.
    */
-  async function signIn(fields: SignIn, client: ClientInfo): Promise<SignedIn> {
+  const signIn = (fields: SignIn, client: ClientInfo): Promise<SignedIn> =>
+    inTurn(() => signInNow(fields, client));
+
+  async function signInNow(fields: SignIn, client: ClientInfo): Promise<SignedIn> {
     const user = await usersRepo.findByEmail(db, fields.email);
     const target = targetOf(fields.email, user, client);
     await accountLimits.takeRequest(target);

@@ -7,8 +7,9 @@ import { createQueue } from '../../queue.ts';
 export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Leaves one core free for everybody else while many people sign in at once. */
-const AT_ONCE = Math.max(1, availableParallelism() - 1);
-const MAX_WAITING = 200;
+export const HASHED_AT_ONCE = Math.max(1, availableParallelism() - 1);
+/** So many may wait for their turn. */
+export const MAX_WAITING = 200;
 
 /** Hashes and compares passwords, a few at a time. */
 export interface Passwords {
@@ -27,7 +28,7 @@ const normal = (password: string): string => password.normalize('NFKC');
 
 /** Builds the hashing; starts by making a dummy hash, which passwords for unknown accounts are compared with. */
 export async function createPasswords(cost = ARGON2ID): Promise<Passwords> {
-  const inTurn = createQueue(AT_ONCE, MAX_WAITING);
+  const inTurn = createQueue(HASHED_AT_ONCE, MAX_WAITING);
   const dummyHash = await hash(randomUUID(), cost);
   return {
     hash: (password) => inTurn(() => hash(normal(password), cost)),
