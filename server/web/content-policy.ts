@@ -36,16 +36,17 @@ export function contentPolicy(
 }
 
 /**
- * The content policy inside a post's frame: text, pictures and videos from this origin, and nothing that runs, makes
- * requests, submits or navigates. Also in the page itself, for static hosts.
+ * The content policy inside a post's frame: text, pictures and videos from this origin and, where the API is elsewhere, from
+ * `mediaOrigin`, and nothing that runs, makes requests, submits or navigates. Also in the page itself, for static hosts.
  */
-export function frameContentPolicy(): string {
+export function frameContentPolicy(mediaOrigin?: string): string {
+  const media = mediaOrigin === undefined ? '' : ` ${mediaOrigin}`;
   return [
     "default-src 'none'",
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
-    "img-src 'self' data:",
-    "media-src 'self'",
+    `img-src 'self' data:${media}`,
+    `media-src 'self'${media}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

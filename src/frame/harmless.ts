@@ -1,3 +1,5 @@
+import { isOwnOrigin, mediaAddress } from '../kit/wire/media-address.ts';
+
 /** Elements that act, load, prompt or navigate, and their helpers. The frame's policy blocks them anyway. */
 const ACTING =
   'script, style, link, meta, base, iframe, frame, frameset, object, embed, applet, portal, svg, math, template, noscript, form, input, button, select, textarea, dialog, source, track';
@@ -52,15 +54,20 @@ function sendOutside(link: Element, home: URL): void {
 function keepOwn(media: Element, home: URL): void {
   for (const name of ['src', 'poster']) {
     const source = media.getAttribute(name);
-    if (source === null || isOwn(source, home)) continue;
-    media.replaceWith(media.getAttribute('alt') ?? '');
-    return;
+    if (source === null) continue;
+    const address = mediaAddress(source);
+    if (!isOwn(address, home)) {
+      media.replaceWith(media.getAttribute('alt') ?? '');
+      return;
+    }
+    if (address !== source) media.setAttribute(name, address);
   }
 }
 
 function isOwn(source: string, home: URL): boolean {
+  if (/^data:image\/(png|jpeg|gif|webp)[;,]/i.test(source)) return true;
   const address = parsed(source, home);
-  return address?.origin === home.origin || /^data:image\/(png|jpeg|gif|webp)[;,]/i.test(source);
+  return address !== null && isOwnOrigin(address.origin, home.origin);
 }
 
 function parsed(address: string, home: URL): URL | null {

@@ -22,6 +22,7 @@ export type Visit = Pick<
   | 'isMobile'
   | 'reducedMotion'
   | 'javaScriptEnabled'
+  | 'baseURL'
 >;
 
 /** A user's browser: its pages share storage, like tabs. */

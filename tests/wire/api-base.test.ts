@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { apiBaseOf } from '../../src/kit/wire/api-base.ts';
+import { apiBaseOf, mediaOriginOf } from '../../src/kit/wire/api-base.ts';
+import { mediaAddress } from '../../src/kit/wire/media-address.ts';
 
 test.each([
   [undefined, '/api'],
@@ -14,4 +15,25 @@ test.each([
   [' https://renas.example/de/api/ ', 'https://renas.example/de/api'],
 ])('NET-01 API-10 the base %j leads to %s', (setting, base) => {
   expect(apiBaseOf(setting)).toBe(base);
+});
+
+test.each([
+  [undefined, undefined],
+  ['/mentoring', undefined],
+  ['https://api.renas.example/v2/', 'https://api.renas.example'],
+  ['http://localhost:8000/api', 'http://localhost:8000'],
+])('NET-01 an answer of %j gives addresses without a server on %s', (setting, origin) => {
+  expect(mediaOriginOf(setting)).toBe(origin);
+});
+
+test.each([
+  ['/media/blog/a.webp', 'https://api.example/media/blog/a.webp'],
+  ['https://cdn.example/a.webp', 'https://cdn.example/a.webp'],
+  ['//cdn.example/a.webp', '//cdn.example/a.webp'],
+  ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
+  ['blob:https://pages.example/1', 'blob:https://pages.example/1'],
+  ['', ''],
+])('NET-01 the picture %j of an API elsewhere is asked from %j', (address, asked) => {
+  expect(mediaAddress(address, 'https://api.example')).toBe(asked);
+  expect(mediaAddress(address, undefined)).toBe(address);
 });

@@ -7,7 +7,8 @@ const pictureName = /^[a-z0-9][a-z0-9-]{0,120}\.webp$/;
 
 const headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
+  // The pages may come from another origin than the API.
+  'cross-origin-resource-policy': 'cross-origin',
 };
 
 /**

@@ -1,5 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 import type { Node as PaperNode } from '@tiptap/pm/model';
+import { isOwnOrigin, mediaAddress } from '../../kit/wire/media-address.ts';
 import { attributesOf, withoutHandlers, type Attributes } from '../html/attributes.ts';
 import { paperWords } from '../words.ts';
 import { keptOf } from './kept-attributes.ts';
@@ -143,7 +144,7 @@ function drawn(node: PaperNode): HTMLElement {
     return words;
   }
   const image = document.createElement('img');
-  image.src = src;
+  image.src = mediaAddress(src);
   image.alt = alt ?? '';
   if (width !== undefined) image.setAttribute('width', width);
   if (height !== undefined) image.setAttribute('height', height);
@@ -156,7 +157,9 @@ function drawn(node: PaperNode): HTMLElement {
 function isOwn(src: string): boolean {
   if (/^data:image\//i.test(src)) return true;
   if (src === '' || src.includes('{{')) return false;
-  return URL.canParse(src, location.href) && new URL(src, location.href).origin === location.origin;
+  const address = mediaAddress(src);
+  if (!URL.canParse(address, location.href)) return false;
+  return isOwnOrigin(new URL(address, location.href).origin, location.origin);
 }
 
 const SHOWN = ['src', 'alt', 'width', 'height', PENDING];

@@ -9,6 +9,7 @@ import { ModalDialog } from '../../kit/ui/ModalDialog.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { visuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
+import { mediaAddress } from '../../kit/wire/media-address.ts';
 import type { PicturesActor } from '../actors.ts';
 import { DialogTitle, DialogButtons, DialogForm } from './dialog-layout.ts';
 import { PictureGrid } from './PictureGrid.tsx';
@@ -127,7 +128,7 @@ function PictureWords({ titleId, picture, words, pictures }: PictureWordsProps) 
       </DialogTitle>
       <Preview
         ref={preview}
-        src={picture.url}
+        src={mediaAddress(picture.url)}
         alt=""
         // Only now does it have its final height.
         onLoad={() => bringDialogIntoSight(field.current)}

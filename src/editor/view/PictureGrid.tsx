@@ -6,6 +6,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { styled } from '../../kit/ui/theme.ts';
+import { mediaAddress } from '../../kit/wire/media-address.ts';
 import type { PicturesActor } from '../actors.ts';
 
 const Grid = styled('ul', {
@@ -97,7 +98,7 @@ export function PictureGrid({ pictures }: { pictures: PicturesActor }) {
               disabled={isBusy}
               onClick={() => pictures.send({ type: 'picture.choose', picture })}
             >
-              <img src={picture.url} alt="" loading="lazy" />
+              <img src={mediaAddress(picture.url)} alt="" loading="lazy" />
               <span dir="auto">{picture.name}</span>
             </Choice>
           </li>

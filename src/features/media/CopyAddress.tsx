@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../kit/ui/Button.tsx';
+import { mediaAddress } from '../../kit/wire/media-address.ts';
 import { styled } from '../../kit/ui/theme.ts';
 
 /** Copies the absolute URL `link`. */
 export type CopyLink = (link: string) => void;
 
-/** A file's absolute URL; `url` is on this origin. */
-const wholeAddress = (url: string): string => new URL(url, window.location.origin).href;
+/** A file's absolute URL. */
+const wholeAddress = (url: string): string => new URL(mediaAddress(url), window.location.origin).href;
 
 /** Copies a file's URL. */
 export function CopyAddress({ url, name, onCopy }: { url: string; name: string; onCopy: CopyLink }) {
@@ -31,7 +32,7 @@ const Address = styled('a', {
 export function AddressCell(props: { url: string; name: string; onCopy: CopyLink }) {
   return (
     <Column>
-      <Address href={props.url} target="_blank" rel="noopener noreferrer" dir="ltr">
+      <Address href={mediaAddress(props.url)} target="_blank" rel="noopener noreferrer" dir="ltr">
         {props.url}
       </Address>
       <CopyAddress {...props} />

@@ -8,6 +8,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
 import type { MediaRecord } from './media-record.ts';
+import { mediaAddress } from '../../kit/wire/media-address.ts';
 import { KindMark, MediaContent, MediaFrame, type MediaSize } from './MediaFrame.tsx';
 import { endingOf, isShowable, kindOfFile } from './file-kind.ts';
 import { useSeen } from './use-seen.ts';
@@ -57,7 +58,7 @@ function PublicFile({ file, url, size, name }: PublicFileProps) {
       {isShown ? (
         <MediaContent
           kind={kind}
-          address={url}
+          address={mediaAddress(url)}
           size={size}
           name={size === 'whole' ? name : ''}
           onBroken={() => setBroken(true)}

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../kit/ui/Button.tsx';
 import { FieldFrame, type FieldWiring } from '../../kit/ui/FieldFrame.tsx';
 import { useFileControl } from '../../kit/uploads/use-file-control.ts';
 import { useDropPlace } from '../../kit/uploads/use-offered-files.ts';
+import { mediaAddress } from '../../kit/wire/media-address.ts';
 import { Facts, FileInput, Frame, DropZone } from './picture-field-style.ts';
 import { wordsOfPostPicture } from './picture-words.ts';
 
@@ -101,7 +102,9 @@ function Control({ wiring, name, required, present, subject, refusal, ...choice 
   const shown = preview ?? present;
   return (
     <DropZone data-over={isOver} onPaste={paste} {...drop}>
-      <Frame>{shown ? <img src={shown} alt={subject || t`The picture you have chosen`} /> : null}</Frame>
+      <Frame>
+        {shown ? <img src={mediaAddress(shown)} alt={subject || t`The picture you have chosen`} /> : null}
+      </Frame>
       <Facts>
         {file ? (
           <span>

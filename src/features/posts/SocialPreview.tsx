@@ -3,6 +3,7 @@ import type { Post } from '../../../contract/blog.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 import { postDirection } from '../../kit/i18n/post-direction.ts';
+import { mediaAddress } from '../../kit/wire/media-address.ts';
 import { Sheet } from './preview-style.ts';
 
 const Card = styled('div', {
@@ -37,7 +38,7 @@ export function SocialPreview({ post }: { post: Post }) {
   return (
     <Sheet>
       <Card lang={language} dir={postDirection(language)}>
-        {picture ? <img src={picture} alt={subject} /> : null}
+        {picture ? <img src={mediaAddress(picture)} alt={subject} /> : null}
         <Words>
           <Site>
             <bdi dir="ltr">{location.host}</bdi>

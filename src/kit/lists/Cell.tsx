@@ -6,6 +6,7 @@ import { useLocale } from '../app/index.ts';
 import { languageName } from '../i18n/languages.ts';
 import { asCards, TextButton } from '../ui/data-table.ts';
 import { styled } from '../ui/theme.ts';
+import { mediaAddress } from '../wire/media-address.ts';
 import { PublishedBadge } from './PublishedBadge.tsx';
 import { cellKindOf, plainOf } from './record-columns.ts';
 import { ShortMoment } from './ShortMoment.tsx';
@@ -124,7 +125,7 @@ function Value({ column, value }: CellProps) {
       return <bdi>{localDigits(text, locale)}</bdi>;
     case 'picture':
       // Decorative: the row's name says what it shows.
-      return <Picture src={text} alt="" loading="lazy" />;
+      return <Picture src={mediaAddress(text)} alt="" loading="lazy" />;
     case 'date':
       return <ShortMoment at={text} />;
     case 'nested':

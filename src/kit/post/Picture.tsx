@@ -1,3 +1,4 @@
+import { mediaAddress } from '../wire/media-address.ts';
 import { PathArt } from '../ui/PathArt.tsx';
 import { styled } from '../ui/theme.ts';
 
@@ -36,7 +37,7 @@ export function Picture({ source, shape, eager = false, width = 0, height = 0 }:
     <Frame shape={shape}>
       {source ? (
         <img
-          src={source}
+          src={mediaAddress(source)}
           alt=""
           decoding="async"
           loading={eager ? 'eager' : 'lazy'}

@@ -8,3 +8,12 @@ export function apiBaseOf(setting: string | undefined): string {
   const server = (setting ?? '').trim().replace(/\/+$/, '');
   return server.endsWith(API_PREFIX) ? server : server + API_PREFIX;
 }
+
+/**
+ * Where addresses lead that a server's answers give without a server: they are relative to the answer (RFC 3986, 5.1.3), so to
+ * the API's own origin. Undefined where the pages come from there, too. `setting` is that of `apiBaseOf`.
+ */
+export function mediaOriginOf(setting: string | undefined): string | undefined {
+  const base = apiBaseOf(setting);
+  return URL.canParse(base) ? new URL(base).origin : undefined;
+}
