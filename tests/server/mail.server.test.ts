@@ -216,6 +216,30 @@ test('requeues pending mails without a job at the start', async () => {
   expect(server.received).toHaveLength(1);
 });
 
+test('starts at once when thousands of mails wait: none of them is compared with every job', async () => {
+  await outbox.stop();
+  await database.pool.query(
+    `insert into outbox (kind, recipient, language, sealed)
+     select 'contact', 'ada@renas.example', 'en', '-' from generate_series(1, 2000)`,
+  );
+  await database.pool.query(
+    `insert into jobs.job (name, data, start_after)
+     select 'mail', jsonb_build_object('id', id), now() + interval '1 day' from outbox`,
+  );
+  const query = vi.spyOn(database.pool, 'query');
+  outbox = startable();
+  await outbox.start();
+  const asked = query.mock.calls as unknown as [string, unknown[]][];
+  const looks = asked.filter(([text]) => /^\s*select .* from outbox/.test(text));
+  query.mockRestore();
+  expect(looks).toHaveLength(1);
+  for (const [text, values] of looks) {
+    const { rows: plan } = await database.pool.query(`explain ${text}`, values);
+    expect(JSON.stringify(plan)).not.toContain('Nested Loop');
+  }
+  await database.pool.query('delete from jobs.job');
+});
+
 test('accepts a mail as soon as it has started', async () => {
   await outbox.stop();
   await database.pool.query('drop schema jobs cascade');

@@ -97,14 +97,12 @@ export function createRunner(options: RunnerOptions): Runner {
     return { id, status: 'failed' };
   }
 
-  /** Jobs are not in backups and may get lost; the mails they are for are our own rows. */
+  /** Jobs are not in backups and may get lost; the mails they are for are our own rows. A set operation, as in the outbox. */
   async function requeueLeftOvers(): Promise<void> {
     const { rows } = await database.pool.query<BatchJob>(
-      `select o.run_id as run, o.batch from outbox o
-       where o.run_id is not null and o.state = 'pending' group by o.run_id, o.batch
-       having not exists (
-         select from ${JOBS_SCHEMA}.job j where j.name = $1 and j.state < 'completed'
-           and j.data ->> 'run' = o.run_id::text and (j.data ->> 'batch')::int = o.batch)`,
+      `select run_id::text as run, batch from outbox where run_id is not null and state = 'pending'
+       except select data ->> 'run', (data ->> 'batch')::int from ${JOBS_SCHEMA}.job
+       where name = $1 and state < 'completed'`,
       [BATCHES],
     );
     for (const { run, batch } of rows) await jobs.send(BATCHES, { run, batch }, AT_ONCE);
