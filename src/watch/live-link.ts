@@ -12,7 +12,6 @@ type Known = { ref: AnyActorRef; ids: ReturnType<typeof transitionIds>; taken: s
 export function createLiveLink(channel = new BroadcastChannel(WATCH_CHANNEL), page: EventTarget = window) {
   const tab = Math.random().toString(36).slice(2);
   const known = new Map<string, Known>();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
   const tell = (message: FromApp): void => channel.postMessage(message);
   const idOf = ({ sessionId }: AnyActorRef): string => `${tab}.${sessionId}`;
   const present = (id: string, { ref, taken }: Known): void => {

@@ -9,7 +9,6 @@ export type TabNews =
 /** Talks to the charts in other tabs. Call `close` when done. */
 export function openTabs(onNews: (news: TabNews) => void) {
   const channel = new BroadcastChannel(WATCH_CHANNEL);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
   const say = (message: ToApp): void => channel.postMessage(message);
   channel.addEventListener('message', ({ data }: MessageEvent<FromApp>) => {
     if (data.kind === 'actor') {

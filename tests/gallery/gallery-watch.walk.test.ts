@@ -37,7 +37,6 @@ async function speaker(page: Tab) {
   return {
     says: (message: FromApp) =>
       tab.evaluate((said) => {
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
         (globalThis as Speaking).channel?.postMessage(said);
       }, message),
     /** Waits until it has been told this. */

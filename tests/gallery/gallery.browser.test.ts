@@ -407,7 +407,6 @@ test('MAC-01 the product itself holds nothing of the gallery and says nothing to
   await page.evaluate(() => {
     const channel = new BroadcastChannel('renas.watch');
     channel.addEventListener('message', () => document.body.setAttribute('data-told', ''));
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
     channel.postMessage({ kind: 'hello' });
   });
   const other = await page.context().newPage();

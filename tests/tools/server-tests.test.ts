@@ -10,13 +10,23 @@ const testFiles = Object.groupBy(
   (file) => /\.(\w+)\.test\.tsx?$/.exec(file)?.[1] ?? 'unit',
 );
 
+const imports = new Map<string, Promise<readonly string[]>>();
+
+/** The files of ours that a module runs. */
+async function readImports(file: string): Promise<readonly string[]> {
+  const text = (await readFile(file, 'utf8')).replaceAll(/^(?:im|ex)port type [^;]*;/gm, '');
+  return [...text.matchAll(/(?:from|import\()\s*'(\.[^']+\.tsx?)'/g)]
+    .map(([, from = '']) => path.resolve(path.dirname(file), from))
+    .filter(existsSync);
+}
+
 /** Every file of ours that runs when a module does, itself included. */
 async function withImports(file: string, seen = new Set<string>()): Promise<Set<string>> {
-  if (seen.has(file) || !existsSync(file)) return seen;
+  if (seen.has(file)) return seen;
   seen.add(file);
-  const text = (await readFile(file, 'utf8')).replaceAll(/^(?:im|ex)port type [^;]*;/gm, '');
-  for (const [, from = ''] of text.matchAll(/(?:from|import\()\s*'(\.[^']+\.tsx?)'/g))
-    await withImports(path.resolve(path.dirname(file), from), seen);
+  let read = imports.get(file);
+  if (!read) imports.set(file, (read = readImports(file)));
+  for (const one of await read) await withImports(one, seen);
   return seen;
 }
 

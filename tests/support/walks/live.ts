@@ -18,9 +18,7 @@ export const listenToCharts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     // The product's charts, and those of the gallery that watches them.
     const channels = ['renas.watch', 'renas.watch.gallery'].map((name) => new BroadcastChannel(name));
-    const tell = (message: ToApp): void =>
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
-      channels.forEach((channel) => channel.postMessage(message));
+    const tell = (message: ToApp): void => channels.forEach((channel) => channel.postMessage(message));
     const seen: Seen = { actors: [], taken: [], tell };
     const hear = ({ data }: MessageEvent<FromApp | ToApp>): void => {
       if (data.kind === 'actor') seen.actors.push({ id: data.id, machine: data.machine });
