@@ -3,7 +3,8 @@ import { Socket } from 'node:net';
 import { Client, DatabaseError, type ClientConfig, type Pool } from 'pg';
 import { createPool } from './pool.ts';
 
-const MAX_CONNECTIONS = 10;
+/** Of one server. */
+export const MAX_CONNECTIONS = 10;
 /** For a free connection, or a new one. */
 const CONNECT_MS = 10_000;
 /** From here on, a connection without an answer is looked into. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Tokens } from '../../contract/auth.ts';
 import { users } from '../../server/db/schema.ts';
-import { HASHED_AT_ONCE } from '../../server/modules/auth/passwords.ts';
+import { enteringAtOnce } from '../../server/modules/auth/accounts.service.ts';
 import { createServices } from '../../server/modules/services.ts';
 import { PASSWORD, signUp, signUpVerified } from '../support/people.ts';
 import { useServer, type TestServer } from '../support/server.ts';
@@ -49,6 +49,7 @@ test('AUT-01 sign-in accepts the e-mail address in any case and with surrounding
 
 test('a crowd that signs in asks the database a few at a time, so that readers need not wait behind it', async () => {
   const server = await start();
+  const atOnce = enteringAtOnce(database().kind);
   const open = Promise.withResolvers<boolean>();
   let compared = 0;
   const { accounts } = createServices({
@@ -61,7 +62,7 @@ test('a crowd that signs in asks the database a few at a time, so that readers n
       },
     },
   });
-  const crowd = Array.from({ length: HASHED_AT_ONCE + 20 }, (_, at) =>
+  const crowd = Array.from({ length: atOnce + 20 }, (_, at) =>
     accounts.signIn(
       { email: `${at}@example.com`, password: PASSWORD },
       { ip: '192.0.2.7', userAgent: undefined, deviceMark: undefined },
@@ -69,7 +70,7 @@ test('a crowd that signs in asks the database a few at a time, so that readers n
   );
   // Far more turns at the database than a sign-in takes.
   for (let turn = 0; turn < 100; turn += 1) await database().db.execute(sql`select 1`);
-  expect(compared).toBe(HASHED_AT_ONCE);
+  expect(compared).toBe(atOnce);
   open.resolve(false);
   for (const one of await Promise.allSettled(crowd))
     expect(one).toMatchObject({ status: 'rejected', reason: { status: 401 } });

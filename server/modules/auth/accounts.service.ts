@@ -1,5 +1,7 @@
 import type { SignIn, SignUp, Tokens as TokenPair } from '../../../contract/auth.ts';
 import type { Locale } from '../../../contract/locale.ts';
+import type { Database } from '../../db/open.ts';
+import { MAX_CONNECTIONS } from '../../db/postgres.ts';
 import { sentence } from '../../i18n/say.ts';
 import { createQueue } from '../../queue.ts';
 import { Refusal } from '../../refusal.ts';
@@ -41,14 +43,20 @@ interface Parts {
 /** Somebody who signs up, with what their browser tells of them. */
 type NewClient = ClientInfo & { timezone: string; language: Locale };
 
+/**
+ * How many people sign in or up at once: a crowd at the door must not stand before the readers at the database. The embedded one
+ * has one session; elsewhere half of the connections are left to the others.
+ */
+export const enteringAtOnce = (kind: Database['kind']): number =>
+  kind === 'pglite' ? HASHED_AT_ONCE : Math.max(HASHED_AT_ONCE, MAX_CONNECTIONS / 2);
+
 /** Builds the rules of accounts. */
 export function createAccounts(
   world: Pick<ServerWorld, 'database' | 'outbox' | 'now'>,
   { passwords, sessions, codes, origins, accountLimits, rateLimiter }: Parts,
 ) {
   const { db } = world.database;
-  // A crowd at the door must not stand before the readers at the database either.
-  const inTurn = createQueue(HASHED_AT_ONCE, MAX_WAITING);
+  const inTurn = createQueue(enteringAtOnce(world.database.kind), MAX_WAITING);
   const targetOf = (email: string, user: UserRow | undefined, client: ClientInfo): Target => ({
     email,
     user,
