@@ -35,7 +35,7 @@ describe('pictures of the blog', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable, s-maxage=3600',
       'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
     const etag = String(answer.headers['etag']);
