@@ -20,7 +20,7 @@ import {
 } from 'xstate';
 import type { AdminRecord, AdminRecordOutput, adminRecordMachine } from '../forms/admin-record.machine.ts';
 import type { BulkRunOutput } from './bulk-run.machine.ts';
-import type { columnsMachine } from './columns.machine.ts';
+import type { columnsMachine, ColumnsInput } from './columns.machine.ts';
 import type { listKeysMachine } from './list-keys.machine.ts';
 import type { ListQuery, PageCame, listRowsMachine } from './list-rows.machine.ts';
 import type { listWorkMachine } from './list-work.machine.ts';
@@ -44,7 +44,7 @@ export type AddressOrder =
  * would lose the unsaved changes of a panel is sent as `address.held` instead, and happens on `address.goOn`.
  */
 export type ListAddress = CallbackActorLogic<AddressOrder>;
-export type AdminListInput = { place: ListPlace; hidden: string[] };
+export type AdminListInput = ColumnsInput & { place: ListPlace };
 type Context = AdminListInput & {
   /** What is in the search box. */
   typed: string;
@@ -198,7 +198,7 @@ export const adminListMachine = setup({
     {
       id: 'columns',
       src: 'columns',
-      input: ({ context }) => ({ hidden: context.hidden }),
+      input: ({ context: { hidden, density } }) => ({ hidden, density }),
       onError: { description: 'The choice of columns crashes; all columns are shown.' },
     },
     {

@@ -55,7 +55,7 @@ const when = <Example>(isSo: boolean, ...examples: Example[]): Example[] => (isS
 
 export const adminListModel = defineModel({
   machine: adminListMachine,
-  inputs: [{ place: start, hidden: ['summary'] }],
+  inputs: [{ place: start, hidden: ['summary'], density: 'comfortable' }],
   events: [
     'address.changed',
     'address.held',

@@ -1,15 +1,18 @@
-/** Which columns of a table are hidden, and which one its page is sorted by. */
+/** Which columns of a table are hidden, how close its rows stand, and which column its page is sorted by. */
 import { assign, setup } from 'xstate';
 
 /** How the loaded page is sorted; null for the server's order. */
 export type Sorting = { column: string; direction: 'ascending' | 'descending' } | null;
-export type ColumnsInput = { hidden: string[] };
+/** How close the rows stand. */
+export type Density = 'comfortable' | 'compact';
+export type ColumnsInput = { hidden: string[]; density: Density };
 /** `column` is the one the rows are sorted by; null if none. */
-type Context = { hidden: string[]; column: string | null };
+type Context = ColumnsInput & { column: string | null };
 type Chosen = { column: string };
 type Event =
   | ({ type: 'column.toggle' } & Chosen)
   | { type: 'column.showAll' }
+  | { type: 'density.choose'; density: Density }
   | ({ type: 'column.sort' } & Chosen)
   | { type: 'column.turn' }
   | { type: 'column.unsort' };
@@ -26,10 +29,13 @@ export const columnsMachine = setup({
         hidden.includes(column) ? hidden.filter((name) => name !== column) : [...hidden, column],
     }),
     showAll: assign({ hidden: [] }),
+    setDensity: assign({ density: (_, { density }: { density: Density }) => density }),
     noteColumn: assign({ column: (_, { column }: Chosen) => column }),
     forgetColumn: assign({ column: null }),
     /** Port: remembers this list's hidden columns for the next visit. */
     keepHidden: (_, _params: { hidden: string[] }) => unprovided(),
+    /** Port: remembers how close the rows of all lists stand. */
+    keepDensity: (_, _params: { density: Density }) => unprovided(),
   },
   guards: {
     hasHidden: ({ context }) => context.hidden.length > 0,
@@ -37,8 +43,8 @@ export const columnsMachine = setup({
   },
 }).createMachine({
   id: 'columns',
-  description: 'Which columns a table shows, and which one it is sorted by.',
-  context: ({ input }) => ({ hidden: input.hidden, column: null }),
+  description: 'Which columns a table shows, how close its rows stand, and which column it is sorted by.',
+  context: ({ input }) => ({ ...input, column: null }),
   initial: 'unsorted',
   on: {
     'column.toggle': {
@@ -52,6 +58,13 @@ export const columnsMachine = setup({
       guard: 'hasHidden',
       actions: ['showAll', { type: 'keepHidden', params: ({ context }) => ({ hidden: context.hidden }) }],
       description: 'The person shows all columns again; the choice is remembered.',
+    },
+    'density.choose': {
+      actions: [
+        { type: 'setDensity', params: ({ event }) => event },
+        { type: 'keepDensity', params: ({ event }) => event },
+      ],
+      description: 'The person chooses how close the rows stand; all lists remember it.',
     },
   },
   states: {

@@ -1,13 +1,24 @@
-/** Examples for the columns: two, one hidden since the last visit. */
+/** Examples for the columns: two, one hidden since the last visit; then the rows stand close, too. */
 import { columnsMachine } from './columns.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
 export const columnsModel = defineModel({
   machine: columnsMachine,
-  inputs: [{ hidden: [] }, { hidden: ['summary'] }],
-  events: ['column.toggle', 'column.showAll', 'column.sort', 'column.turn', 'column.unsort'],
+  inputs: [
+    { hidden: [], density: 'comfortable' },
+    { hidden: ['summary'], density: 'compact' },
+  ],
+  events: [
+    'column.toggle',
+    'column.showAll',
+    'density.choose',
+    'column.sort',
+    'column.turn',
+    'column.unsort',
+  ],
   cases: {
     'column.toggle': [{ column: 'summary' }, { column: 'pk' }],
+    'density.choose': [{ density: 'compact' }, { density: 'comfortable' }],
     'column.sort': [{ column: 'name' }, { column: 'pk' }],
   },
   rules: {

@@ -6,6 +6,7 @@ import { defineModel } from '../modelling/model.ts';
 const list = {
   place: { page: 1, pageSize: 10, search: '', isAdding: false, copy: null, edit: null },
   hidden: [],
+  density: 'comfortable' as const,
 };
 
 const wanted = [

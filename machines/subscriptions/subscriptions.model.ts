@@ -9,7 +9,7 @@ const place = { page: 1, pageSize: 10, search: '', isAdding: false, copy: null, 
 
 export const subscriptionsModel = defineModel({
   machine: subscriptionsMachine,
-  inputs: [{ place, hidden: [] }],
+  inputs: [{ place, hidden: [], density: 'comfortable' }],
   events: ['runs.passed', 'details.open', 'details.close', 'audience.refresh', 'log.turn', 'log.refresh'],
   cases: {
     'details.open': [

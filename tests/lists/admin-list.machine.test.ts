@@ -83,7 +83,7 @@ function startList(place: Partial<ListPlace> = {}) {
             failed: (_, { fault }) => void told.push(fault),
           },
         }),
-        columns: columnsMachine.provide({ actions: { keepHidden: () => {} } }),
+        columns: columnsMachine.provide({ actions: { keepHidden: () => {}, keepDensity: () => {} } }),
         selection: selectionMachine,
         work: listWorkMachine.provide({
           actions: { done: sendParent((_, outcome) => ({ type: 'work.done', outcome })) },
@@ -102,7 +102,7 @@ function startList(place: Partial<ListPlace> = {}) {
         record: editing.logic as never,
       },
     }),
-    { input: { place: { ...start, ...place }, hidden: [] }, clock },
+    { input: { place: { ...start, ...place }, hidden: [], density: 'comfortable' }, clock },
   ).start();
   const { rows, selection, work } = actor.getSnapshot().children;
   if (!rows || !selection || !work) throw new Error('the list has not begun');

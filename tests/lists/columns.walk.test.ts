@@ -1,6 +1,7 @@
 /** The columns of the table, walked on the screen. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
+import type { ColumnsInput } from '../../machines/lists/columns.machine.ts';
 import { columnsModel } from '../../machines/lists/columns.model.ts';
 import { press, type Tab } from '../support/browser/person.ts';
 import { hasRows, makeTemplates, newWord, TEMPLATE_LIST, TEMPLATES } from '../support/browser/staff.ts';
@@ -14,7 +15,9 @@ const labels: Record<string, string> = {
   plain_content: 'Plain content',
 };
 
-type Context = { hidden: string[]; column: string | null };
+const DENSITIES: Record<string, string> = { comfortable: 'Comfortable', compact: 'Compact' };
+
+type Context = ColumnsInput & { column: string | null };
 const contextOf = ({ context }: AnyMachineSnapshot) => context as Context;
 
 async function handsOn(page: Tab): Promise<Hands> {
@@ -42,13 +45,17 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
   return {
     begin: async ({ input }) => {
-      const { hidden } = input as { hidden: string[] };
+      const { hidden, density } = input as ColumnsInput;
       await page.goto(`/en${TEMPLATES}?search=${word}`);
       await hasRows(page, 2);
       all = await headings.count();
-      await page.evaluate((names) => {
-        localStorage.setItem('hiddenColumns:templates', JSON.stringify(names));
-      }, hidden);
+      await page.evaluate(
+        ([names, rows]) => {
+          localStorage.setItem('hiddenColumns:templates', names);
+          localStorage.setItem('listDensity', rows);
+        },
+        [JSON.stringify(hidden), density] as const,
+      );
       await page.reload();
       await hasRows(page, 2);
       await press(page, 'Columns');
@@ -61,6 +68,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         if (before.can({ type: 'column.showAll' })) await button.click();
         else expect(await button.isDisabled()).toBe(true);
       },
+      'density.choose': ({ density }) => press(page, DENSITIES[String(density)] ?? ''),
       'column.sort': ({ column }) =>
         headings.getByRole('button', { name: label(column), exact: true }).click(),
       // Phones have cards, which have no headings.
@@ -77,7 +85,16 @@ async function handsOn(page: Tab): Promise<Hands> {
       descending: isSorted,
     },
     everywhere: async (snapshot) => {
-      await expect.poll(() => headings.count()).toBe(all - contextOf(snapshot).hidden.length);
+      const { hidden, density } = contextOf(snapshot);
+      await expect.poll(() => headings.count()).toBe(all - hidden.length);
+      const chosen = page.getByRole('group', { name: 'Rows' }).locator('[aria-pressed="true"]');
+      await expect.poll(() => chosen.innerText()).toBe(DENSITIES[density]);
+      // Two lines and one.
+      const rows = page.locator('tbody tr');
+      const height = (): Promise<number> =>
+        rows.first().evaluate((row) => row.getBoundingClientRect().height);
+      await expect.poll(height).toBe(density === 'compact' ? 40 : 56);
+      expect(await page.evaluate(() => localStorage.getItem('listDensity'))).toBe(density);
     },
   };
 }
@@ -92,7 +109,10 @@ async function onPhone(page: Tab, act: () => Promise<unknown>): Promise<void> {
 walkOnScreen('columns', columnsModel, {
   proves: 'LST-01',
   open: handsOn,
-  inputs: [{ hidden: [] }, { hidden: ['plain_content'] }],
+  inputs: [
+    { hidden: [], density: 'comfortable' },
+    { hidden: ['plain_content'], density: 'compact' },
+  ],
   cases: {
     'column.toggle': [{ column: 'plain_content' }, { column: 'pk' }],
     'column.sort': ({ context }) => {

@@ -10,12 +10,12 @@ import { knownZone } from '../../kit/i18n/format/zone-names.ts';
 import { ownTimeZone, zonedParts } from '../../kit/i18n/format/zoned-parts.ts';
 import { Cell } from '../../kit/lists/Cell.tsx';
 import { ShortMoment } from '../../kit/lists/ShortMoment.tsx';
-import { asCards } from '../../kit/ui/data-table.ts';
+import { asCards, asTable, compact } from '../../kit/ui/data-table.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { RunBadge } from './RunBadge.tsx';
 
-/** Two lines in a table, each cut where it is too long. */
+/** Two lines in a table, each cut where it is too long; the first in a compact one, the hint says the rest. */
 const Wide = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -23,6 +23,7 @@ const Wide = styled('div', {
   minInlineSize: '144px',
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   [asCards]: { minInlineSize: 0, '& > *': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+  [asTable]: { [`${compact} & > :not(:first-child)`]: { display: 'none' } },
 });
 const Run = styled('span', { whiteSpace: 'nowrap', [asCards]: { whiteSpace: 'normal' } });
 const Soft = styled('span', { fontSize: '$small', color: '$textSoft' });

@@ -4,7 +4,7 @@ import { isLocale } from '../../../contract/locale.ts';
 import { localDigits } from '../../../contract/date-words.ts';
 import { useLocale } from '../app/index.ts';
 import { languageName } from '../i18n/languages.ts';
-import { asCards, TextButton } from '../ui/data-table.ts';
+import { asCards, asTable, compact, TextButton } from '../ui/data-table.ts';
 import { styled } from '../ui/theme.ts';
 import { mediaAddress } from '../wire/media-address.ts';
 import { PublishedBadge } from './PublishedBadge.tsx';
@@ -22,6 +22,7 @@ const Clamped = styled('span', {
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   [asCards]: { '-webkit-line-clamp': '1' },
+  [asTable]: { [`${compact} &`]: { '-webkit-line-clamp': '1' } },
 });
 
 const LongCell = styled('div', {
@@ -91,6 +92,9 @@ const State = styled('div', {
   display: 'grid',
   justifyItems: 'start',
   [asCards]: { display: 'flex', alignItems: 'center', gap: '$2' },
+  [asTable]: {
+    [`${compact} &`]: { display: 'flex', alignItems: 'center', gap: '$2', whiteSpace: 'nowrap' },
+  },
 });
 
 const Nothing = styled('span', { color: '$textSoft' });

@@ -21,6 +21,7 @@ import type { RowExtras } from './RecordRow.tsx';
 import { RecordTable, type RecordTableProps } from './RecordTable.tsx';
 import { ActionName } from './RunWords.tsx';
 import { RecordSort } from './RecordSort.tsx';
+import { RowDensity } from './RowDensity.tsx';
 
 const NO_RECORDS: readonly AdminRecord[] = [];
 const NONE_HIDDEN: string[] = [];
@@ -49,6 +50,7 @@ const selectRows = (snapshot: SnapshotFrom<typeof listRowsMachine> | undefined) 
 const selectColumns = (snapshot: SnapshotFrom<typeof columnsMachine> | undefined) => ({
   hidden: snapshot?.context.hidden ?? NONE_HIDDEN,
   column: snapshot?.context.column ?? null,
+  density: snapshot?.context.density ?? 'comfortable',
   order: snapshot?.value ?? 'unsorted',
 });
 
@@ -99,7 +101,7 @@ export function ListBody({
   const { loaded, ...is } = useSelector(rows, selectRows, shallowEqual);
   const selected = useSelector(selection, (snapshot) => snapshot?.context.selected ?? NONE_SELECTED);
   const canRun = useSelector(work, (snapshot) => snapshot?.hasTag('idle') ?? false);
-  const { hidden, column: sorted, order } = useSelector(columnsActor, selectColumns, shallowEqual);
+  const { hidden, density, column: sorted, order } = useSelector(columnsActor, selectColumns, shallowEqual);
   const ownSorting = useMemo(
     () => (sorted === null || order === 'unsorted' ? null : { column: sorted, direction: order }),
     [sorted, order],
@@ -180,6 +182,10 @@ export function ListBody({
                 onToggle={(column) => columnsActor?.send({ type: 'column.toggle', column })}
                 onShowAll={() => columnsActor?.send({ type: 'column.showAll' })}
               />
+              <RowDensity
+                density={density}
+                onChoose={(chosen) => columnsActor?.send({ type: 'density.choose', density: chosen })}
+              />
               <RecordSort
                 columns={all}
                 sorting={sorting}
@@ -224,6 +230,7 @@ export function ListBody({
               name: title,
               records: shown,
               columns,
+              density,
               cells,
               Buttons,
               sorting,

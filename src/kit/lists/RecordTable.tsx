@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
-import type { Sorting } from '../../../machines/lists/columns.machine.ts';
+import type { Density, Sorting } from '../../../machines/lists/columns.machine.ts';
 import { DataTable, SortButton, TableFrame, TickBox } from '../ui/data-table.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useEdges } from '../ui/use-edges.ts';
@@ -17,6 +17,7 @@ export type RecordTableProps = Pick<
   /** In display order. */
   records: readonly AdminRecord[];
   columns: readonly string[];
+  density: Density;
   sorting: Sorting;
   selected: readonly string[];
   /** The id of the record in the Edit panel. */
@@ -32,6 +33,7 @@ export function RecordTable({
   name,
   records,
   columns,
+  density,
   sorting,
   selected,
   open,
@@ -50,7 +52,7 @@ export function RecordTable({
   return (
     // A region that scrolls sideways must be reachable by keyboard.
     <TableFrame ref={frame} aria-label={name} aria-busy={isBusy} tabIndex={0}>
-      <DataTable>
+      <DataTable data-density={density}>
         <thead>
           <tr>
             <th scope="col" data-narrow="">

@@ -11,7 +11,7 @@ import {
   type RecordGaps,
   type RunAction,
 } from '../../../machines/lists/bulk-run.machine.ts';
-import { columnsMachine } from '../../../machines/lists/columns.machine.ts';
+import { columnsMachine, type Density } from '../../../machines/lists/columns.machine.ts';
 import {
   listRowsMachine,
   type ListOffers,
@@ -33,6 +33,9 @@ import { listAddressFlow, placeOfSearch } from './list-address.flow.ts';
 import { listKeysFlow } from './list-keys.flow.ts';
 
 const nothing = createMachine({ id: 'nothing' });
+
+/** Where this browser keeps how close the rows of all lists stand. */
+const DENSITY = 'listDensity';
 
 /** What differs between staff areas. */
 export interface AdminListPorts {
@@ -72,7 +75,10 @@ export function adminListFlow(world: World, ports: AdminListPorts) {
       address: listAddressFlow(world),
       rows: rowsFlow(world, ports),
       columns: columnsMachine.provide({
-        actions: { keepHidden: (_, { hidden }) => ports.columns.write(hidden) },
+        actions: {
+          keepHidden: (_, { hidden }) => ports.columns.write(hidden),
+          keepDensity: (_, { density }) => world.storage.write(DENSITY, density),
+        },
       }),
       selection: selectionMachine,
       work: listWorkMachine.provide({
@@ -87,8 +93,12 @@ export function adminListFlow(world: World, ports: AdminListPorts) {
 }
 
 /** A list's input: its place comes from the address. */
-export function adminListInput({ bar }: World, { columns }: Pick<AdminListPorts, 'columns'>): AdminListInput {
-  return { place: placeOfSearch(bar.read().search), hidden: columns.read() };
+export function adminListInput(
+  { bar, storage }: World,
+  { columns }: Pick<AdminListPorts, 'columns'>,
+): AdminListInput {
+  const density: Density = storage.read(DENSITY) === 'compact' ? 'compact' : 'comfortable';
+  return { place: placeOfSearch(bar.read().search), hidden: columns.read(), density };
 }
 
 function rowsFlow(world: World, ports: AdminListPorts) {

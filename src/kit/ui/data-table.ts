@@ -5,7 +5,10 @@ export const ListRoom = styled('div', { containerType: 'inline-size', containerN
 
 /** Too narrow for a table, so records are cards; for styles within `ListRoom`. */
 export const asCards = '@container records (max-width: 859px)';
-const asTable = '@container records (min-width: 860px)';
+/** Wide enough for a table; for styles within `ListRoom`. */
+export const asTable = '@container records (min-width: 860px)';
+/** A table whose rows have one line. */
+export const compact = '[data-density="compact"]';
 /** Just wide enough for a table, as beside the sidebar on a small laptop. */
 const tight = '@container records (min-width: 860px) and (max-width: 1023px)';
 
@@ -55,6 +58,15 @@ export const DataTable = styled('table', {
         '& :is([data-row-action], button[aria-expanded="false"]:not([data-row-edit]))': { opacity: 0 },
       },
     },
+    [`&${compact} tbody tr`]: { blockSize: '49px', '@fine': { blockSize: '40px' } },
+    [`&${compact} tbody [data-narrow]`]: { paddingBlock: 0 },
+    [`&${compact} tbody :is(a, button)`]: { '@fine': { minBlockSize: '32px' } },
+    // One line is for words.
+    [`&${compact} [data-kind="picture"]`]: { display: 'none' },
+    [`&${compact} tbody bdi`]: { whiteSpace: 'nowrap' },
+    // The hint tells the time.
+    [`&${compact} time > bdi ~ bdi`]: { display: 'none' },
+    [`&${compact} tbody label`]: { '@fine': { blockSize: '32px' } },
   },
   '& thead th': { fontSize: '$small', color: '$textSoft', backgroundColor: '$sunken' },
   '& tbody tr > * > div': { backgroundColor: 'inherit' },
