@@ -1,5 +1,7 @@
 import { defineConfig } from '@lingui/cli';
+import babel from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
+import { chartTexts } from './statecharts/chart-texts.ts';
 
 const staff = [
   '<rootDir>/src/features/media/**',
@@ -12,7 +14,7 @@ const staff = [
 
 /**
  * The two namespaces of LNG-04, validation messages under src/kit/i18n/validation and all else as common; and a third one for
- * the staff areas, so that no visitor loads their texts, as one for the gallery of the charts.
+ * the staff areas, so that no visitor loads their texts, as one for the gallery of the charts and one for what the charts say.
  */
 export default defineConfig({
   sourceLocale: 'en',
@@ -20,6 +22,7 @@ export default defineConfig({
   fallbackLocales: { default: 'en' },
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
+  extractors: [chartTexts, babel],
   catalogs: [
     {
       path: '<rootDir>/src/kit/i18n/catalogs/{locale}/common',
@@ -35,5 +38,9 @@ export default defineConfig({
       include: staff.map((path) => path.replace('/**', '')),
     },
     { path: '<rootDir>/src/kit/i18n/catalogs/{locale}/gallery', include: ['<rootDir>/statecharts/gallery'] },
+    {
+      path: '<rootDir>/src/kit/i18n/catalogs/{locale}/charts',
+      include: ['<rootDir>/docs/statecharts', '<rootDir>/statecharts/journeys'],
+    },
   ],
 });

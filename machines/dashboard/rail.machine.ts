@@ -196,7 +196,7 @@ export const railMachine = setup({
                 within: {
                   description: 'The rail shows its labels while the focus is in it.',
                   tags: 'peeking',
-                  on: { 'focus.left': { target: 'away', description: 'The pointer leaves the rail.' } },
+                  on: { 'focus.left': { target: 'away', description: 'The focus leaves the rail.' } },
                 },
               },
             },

@@ -3,7 +3,7 @@
  * cause is checked: a chart begins where another one starts it, is told what that one says, and ends before its end is heard.
  */
 import { kindOf, labelOf } from '../names.ts';
-import { serverAnswers } from '../server-answers.ts';
+import { serverAnswers, type ServerAnswer } from '../server-answers.ts';
 import { createCast } from './cast.ts';
 import { livesOf, type Life } from './lives.ts';
 import { isOutside, readLine, type Happening } from './read-line.ts';
@@ -18,7 +18,7 @@ export type ChartStep = Omit<Happening, 'code'> & {
   /** Why, in the chart's own words. */
   why: string;
   /** What the server answers, with its numbers; null if no chart names it. */
-  answer: string | null;
+  answer: ServerAnswer | null;
   /** The milliseconds before it. */
   wait: number;
   /** Which input of the model the chart began with, and the events since, as in the gallery's links. */
@@ -101,11 +101,11 @@ function takeLine(life: Life, happening: Happening, cast: ReturnType<typeof crea
 }
 
 /** What the server says to a chart that runs. */
-function answerOf(code: string | null, names: readonly string[]): string | null {
+function answerOf(code: string | null, names: readonly string[]): ServerAnswer | null {
   if (code === null) return null;
   const found = names.flatMap((name) => serverAnswers[name] ?? []).find((each) => each.code === code);
   if (!found) throw new Error(`the server answers ${code} to none of ${names.join(', ')}.`);
-  return `${found.code}: ${found.says}`;
+  return found;
 }
 
 /** Notes what a step has asked for, once it is answered. */

@@ -1,4 +1,5 @@
 /** A journey as readable text that can be diffed line by line. */
+import { serverLine } from '../outline.ts';
 import type { ComposedJourney, JourneyStep } from './compose.ts';
 
 /** One line per step: who says what to which chart, the state it leads to, and why; then what the server answers. */
@@ -11,6 +12,6 @@ function lineOf(step: JourneyStep): string {
   const { from, does, chart, says, to, why, answer, wait } = step;
   const by = does === null ? from : `${from} (${does})`;
   const time = wait > 0 ? ` (${wait} ms later)` : '';
-  const answers = answer === null ? '' : `\n    the server answers ${answer}`;
+  const answers = answer === null ? '' : `\n    ${serverLine(answer)}`;
   return `${by} > ${chart}: ${says}${time} -> ${to} — ${why}${answers}`;
 }

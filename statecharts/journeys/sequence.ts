@@ -129,6 +129,6 @@ function wordsOf({ says, does, answer }: ChartStep): Line[] {
   return [
     ...lines(says, 'cause', LANE - 28),
     ...lines(does === null ? '' : `by ${does}`, 'does', LANE - 28),
-    ...lines(answer ?? '', 'note', LANE - 28),
+    ...lines(answer === null ? '' : `${answer.code}: ${answer.says}`, 'note', LANE - 28),
   ];
 }

@@ -4,9 +4,9 @@ import { models } from '../../machines/models.ts';
 import { toChart } from '../../statecharts/chart.ts';
 import { hasWord } from '../../statecharts/gallery/search.ts';
 
-const found = (search: string) =>
+const found = (search: string, said?: (sentence: string) => string) =>
   Object.entries(models)
-    .filter(([name, { machine }]) => hasWord({ name, chart: toChart(machine) }, search))
+    .filter(([name, { machine }]) => hasWord({ name, chart: toChart(machine) }, search, said))
     .map(([name]) => name);
 
 test.each([
@@ -25,6 +25,13 @@ test.each([
   ['when a session ends', '30 days 90 days', ['session']],
 ])('MAC-01 %s is found, though the server decides it', (_, search, names) => {
   expect(found(search).toSorted()).toEqual(names);
+});
+
+test('MAC-01 a chart is found by its sentences in another language, too', () => {
+  const said = (sentence: string): string =>
+    sentence.includes('five wrong codes') ? 'pênc şîfreyên şaş' : '';
+  expect(found('ŞAŞ', said).toSorted()).toEqual(['email-change', 'otp', 'password-reset']);
+  expect(found('şaş')).toEqual([]);
 });
 
 test('MAC-01 a word is found in whatever form it stands', () => {

@@ -10,7 +10,7 @@ export type Entry = { english: string; words: string };
 export async function entriesOf(locale: Locale): Promise<Entry[]> {
   const po = formatter({ lineNumbers: false });
   const lists = await Promise.all(
-    ['common', 'validation', 'staff', 'gallery'].map(async (namespace) => {
+    ['common', 'validation', 'staff', 'gallery', 'charts'].map(async (namespace) => {
       const file = new URL(`../../src/kit/i18n/catalogs/${locale}/${namespace}.po`, import.meta.url);
       const text = await readFile(file, 'utf8');
       const catalog = await po.parse(text, { locale, sourceLocale: 'en', filename: fileURLToPath(file) });

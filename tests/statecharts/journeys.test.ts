@@ -14,7 +14,7 @@ const chartSteps = (name: string): ChartStep[] => {
 };
 const told = (name: string): string =>
   compose(journeys.find((each) => each.name === name) ?? { name, lines: [] })
-    .steps.map((step) => ('note' in step ? step.note : `${step.says} ${step.answer ?? ''}`))
+    .steps.map((step) => ('note' in step ? step.note : `${step.says} ${step.answer?.says ?? ''}`))
     .join('\n');
 
 describe.each(journeys)('MAC-01 the journey $name', (journey) => {

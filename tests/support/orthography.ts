@@ -39,8 +39,8 @@ const rules: Record<'ckb' | 'kmr', readonly Rule[]> = {
     { name: 'a foreign yeh, kaf or heh, or a joiner', wrong: /[\u064a\u0649\u0643\u06be\u200c]/ },
     { name: 'a Latin mark', wrong: /\p{Script=Arabic}\s*[?,;]|[?,;]\p{Script=Arabic}/u },
     { name: 'a word that starts with a plain r', wrong: /(?<![\p{L}\p{M}])ر/u },
-    // Prices keep Latin digits.
-    { name: 'digits of another script', wrong: /(?<![$\dA-Za-z])[0-9]|[\u06f0-\u06f9]/ },
+    // Prices and ids such as LST-04 keep Latin digits.
+    { name: 'digits of another script', wrong: /(?<![$\dA-Za-z]|[A-Z]-)[0-9]|[\u06f0-\u06f9]/ },
     ...foreign.ckb.map((term) => ({ name: `the word ${term}`, wrong: word(term) })),
   ],
   kmr: [

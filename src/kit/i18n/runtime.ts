@@ -3,7 +3,10 @@ import type { Locale } from '../../../machines/settings/settings.machine.ts';
 import { numberData } from './languages.ts';
 import { loadPageTexts } from './page-texts.ts';
 
-const loaders = import.meta.glob<{ messages: Messages }>(['./catalogs/*/*.po', '!./catalogs/*/gallery.po']);
+const loaders = import.meta.glob<{ messages: Messages }>([
+  './catalogs/*/*.po',
+  '!./catalogs/*/{gallery,charts}.po',
+]);
 
 /** A part of the texts. Those of LNG-04 are always loaded; `staff` is for the staff areas only. */
 export type Namespace = 'common' | 'validation' | 'staff';

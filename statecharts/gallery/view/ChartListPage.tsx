@@ -16,6 +16,7 @@ import { journeyOf } from './JourneyPage.tsx';
 import { FamilyTree } from './FamilyTree.tsx';
 import { useGallery } from './context.ts';
 import { inEnglish, ChartWords } from './layout.ts';
+import { useSaid } from './use-said.ts';
 
 const Card = styled('a', {
   display: 'grid',
@@ -61,14 +62,15 @@ const Area = styled('section', { display: 'grid', gap: '$3' });
 /** All charts by area, with a sentence each, and which one runs which. */
 export function ChartListPage() {
   const { t } = useLingui();
+  const said = useSaid();
   const gallery = useGallery();
   const search = useSelector(gallery, ({ context }) => context.search);
   const found = areas
-    .map((area) => ({ ...area, names: area.names.filter((name) => isFound(name, search)) }))
+    .map((area) => ({ ...area, names: area.names.filter((name) => isFound(name, search, said)) }))
     .filter(({ names }) => names.length > 0);
   const told = journeys.filter(({ name, tells }) => {
     const title = titleOf(name);
-    return hasWords(`${title ? t(title) : ''}\n${tells}\n${outlineOf(name)}`, search);
+    return hasWords(`${title ? t(title) : ''}\n${said(tells)}\n${outlineOf(name)}`, search);
   });
   const count = found.reduce((sum, { names }) => sum + names.length, 0);
   return (
@@ -132,21 +134,22 @@ function outlineOf(name: string): string {
   return journey ? toJourneyOutline(journey) : '';
 }
 
-function isFound(name: string, search: string): boolean {
+function isFound(name: string, search: string, said: (sentence: string) => string): boolean {
   if (search.trim() === '') return true;
   const entry = entryOf(name);
-  return entry !== undefined && hasWord(entry, search);
+  return entry !== undefined && hasWord(entry, search, said);
 }
 
 /** A journey in the list: what it is called and tells. */
 function JourneyCard({ journey: { name, tells } }: { journey: Journey }) {
   const { t } = useLingui();
+  const said = useSaid();
   const title = titleOf(name);
   return (
     <li>
       <Card href={hashOfJourney(name)}>
         <strong>{title ? t(title) : name}</strong>
-        <ChartWords {...inEnglish}>{tells}</ChartWords>
+        <ChartWords>{said(tells)}</ChartWords>
       </Card>
     </li>
   );
@@ -154,6 +157,7 @@ function JourneyCard({ journey: { name, tells } }: { journey: Journey }) {
 
 /** A chart in the list: its name, purpose and size. */
 function ChartCard({ name }: { name: string }) {
+  const said = useSaid();
   const entry = entryOf(name);
   if (!entry) return null;
   const { chart } = entry;
@@ -165,7 +169,7 @@ function ChartCard({ name }: { name: string }) {
         <ChartWords as="strong" {...inEnglish}>
           {name}
         </ChartWords>
-        <ChartWords {...inEnglish}>{chart.description}</ChartWords>
+        <ChartWords>{said(chart.description)}</ChartWords>
         <ChartWords soft as="small">
           <Trans>
             States: {states} · transitions: {transitions}

@@ -9,6 +9,7 @@ import { BackLink, ChartWords, inEnglish, Page } from './layout.ts';
 import { TryView } from './TryView.tsx';
 import { WalkedView } from './WalkedView.tsx';
 import { WatchView } from './WatchView.tsx';
+import { useSaid } from './use-said.ts';
 
 const Head = styled('header', {
   display: 'flex',
@@ -55,6 +56,7 @@ const Tabs = styled('nav', {
 /** A chart: its drawing with controls beside it. */
 export function ChartPage({ entry, view }: { entry: Entry; view: View }) {
   const { t } = useLingui();
+  const said = useSaid();
   const title = useRef<HTMLHeadingElement>(null);
   const { name, chart, runs } = entry;
   useEffect(() => {
@@ -76,7 +78,7 @@ export function ChartPage({ entry, view }: { entry: Entry; view: View }) {
           <Heading level={1} ref={title}>
             <span {...inEnglish}>{name}</span>
           </Heading>
-          <ChartWords {...inEnglish}>{chart.description}</ChartWords>
+          <ChartWords>{said(chart.description)}</ChartWords>
           <Related>
             <Charts words={t`Run by:`} names={parentsOf(name)} />
             <Charts words={t`Runs:`} names={runs} />

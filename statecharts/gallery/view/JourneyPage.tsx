@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../src/kit/ui/Button.tsx';
 import { Heading } from '../../../src/kit/ui/Heading.tsx';
 import { styled } from '../../../src/kit/ui/theme.ts';
-import type { ChartStep, ComposedJourney, JourneyStep } from '../../journeys/compose.ts';
+import type { ChartStep, ComposedJourney } from '../../journeys/compose.ts';
 import { layOutSequence } from '../../journeys/sequence.ts';
 import { hashOf } from '../address.ts';
 import { entryOf } from '../charts.ts';
@@ -14,10 +14,12 @@ import { Canvas } from './Canvas.tsx';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import { useGallery } from './context.ts';
 import { Legend } from './Legend.tsx';
+import { ServerSays } from './ServerSays.tsx';
 import { BackLink, ChartWords, inEnglish, Numbered, Page, Plain, Side } from './layout.ts';
 import { Part } from './Part.tsx';
 import { SequenceDrawing } from './SequenceDrawing.tsx';
 import { StepButton } from './step-button.ts';
+import { useSaid } from './use-said.ts';
 import { useSpeaker } from './use-speaker.ts';
 import { leafOf, partsOf } from './Workbench.tsx';
 
@@ -41,6 +43,8 @@ export const journeyOf = (name: string): ComposedJourney | undefined =>
 /** A journey through several charts: its sequence diagram, and the chart of the step that is told. */
 export function JourneyPage({ journey }: { journey: ComposedJourney }) {
   const { t, i18n } = useLingui();
+  const said = useSaid();
+  const speaker = useSpeaker();
   const gallery = useGallery();
   const asked = useSelector(gallery, ({ context }) => context.place.told?.step ?? 0);
   const title = useRef<HTMLHeadingElement>(null);
@@ -124,7 +128,15 @@ export function JourneyPage({ journey }: { journey: ComposedJourney }) {
                 <li key={index}>
                   <StepButton type="button" disabled={index === at} onClick={() => go(index)}>
                     <span>{i18n.number(index + 1)}</span>
-                    <ChartWords {...inEnglish}>{titleOfStep(step)}</ChartWords>
+                    {'note' in step ? (
+                      <ChartWords>
+                        {speaker('server')}: {said(step.note)}
+                      </ChartWords>
+                    ) : (
+                      <ChartWords {...inEnglish}>
+                        {step.chart}: {step.says}
+                      </ChartWords>
+                    )}
                   </StepButton>
                 </li>
               ))}
@@ -136,9 +148,6 @@ export function JourneyPage({ journey }: { journey: ComposedJourney }) {
     </Page>
   );
 }
-
-const titleOfStep = (step: JourneyStep): string =>
-  'note' in step ? `server: ${step.note}` : `${step.chart}: ${step.says}`;
 
 /** What to scroll to: the words of a step, below the names of the lifelines. */
 function focusOf(
@@ -155,15 +164,14 @@ function focusOf(
 function Happens({ journey, at }: { journey: ComposedJourney; at: number }) {
   const { t } = useLingui();
   const speaker = useSpeaker();
+  const said = useSaid();
   const step = journey.steps[at];
   if (!step) return null;
   if ('note' in step) {
     return (
       <div aria-live="polite">
         <strong>{t`Server`}</strong>
-        <ChartWords as="p" {...inEnglish}>
-          {step.note}
-        </ChartWords>
+        <ChartWords as="p">{said(step.note)}</ChartWords>
       </div>
     );
   }
@@ -176,14 +184,8 @@ function Happens({ journey, at }: { journey: ComposedJourney; at: number }) {
       <ChartWords as="p" {...inEnglish}>
         {step.says} → {step.to}
       </ChartWords>
-      <ChartWords as="p" {...inEnglish}>
-        {step.why}
-      </ChartWords>
-      {step.answer === null ? null : (
-        <ChartWords as="p" {...inEnglish}>
-          {step.answer}
-        </ChartWords>
-      )}
+      <ChartWords as="p">{said(step.why)}</ChartWords>
+      {step.answer === null ? null : <ServerSays answer={step.answer} />}
       {seconds > 0 ? (
         <p>
           <Trans>Before that, {seconds} s pass.</Trans>

@@ -2,11 +2,13 @@ import type { Entry } from '../charts.ts';
 import { activeLeaves } from '../active-leaves.ts';
 import { styled } from '../../../src/kit/ui/theme.ts';
 import { inEnglish, Plain, ChartWords } from './layout.ts';
+import { useSaid } from './use-said.ts';
 
 const Line = styled(ChartWords, { display: 'block' });
 
 /** A chart's current state in its own words; screen readers announce every change. */
 export function Now({ entry, active }: { entry: Entry; active: readonly string[] }) {
+  const said = useSaid();
   return (
     <Plain aria-live="polite">
       {activeLeaves(entry.chart, active).map(({ id, path, says }) => (
@@ -14,9 +16,7 @@ export function Now({ entry, active }: { entry: Entry; active: readonly string[]
           <Line as="strong" {...inEnglish}>
             {path}
           </Line>
-          <Line soft {...inEnglish}>
-            {says}
-          </Line>
+          <Line soft>{said(says)}</Line>
         </li>
       ))}
     </Plain>

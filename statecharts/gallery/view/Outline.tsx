@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChartTransition } from '../../chart.ts';
 import { conditionOf } from '../../draw/words.ts';
-import { serverLine } from '../../outline.ts';
 import { Button } from '../../../src/kit/ui/Button.tsx';
 import { styled } from '../../../src/kit/ui/theme.ts';
 import { hashOfPart } from '../address.ts';
 import type { Entry } from '../charts.ts';
 import type { DrawingMarks } from './ChartDrawing.tsx';
+import { ServerSays } from './ServerSays.tsx';
 import { Code, inEnglish, ChartWords } from './layout.ts';
 import { useCause } from './use-cause.ts';
+import { useSaid } from './use-said.ts';
 
 export const Fold = styled('details', {
   border: '1px solid $colors$line',
@@ -71,6 +72,7 @@ export function Outline({ entry, marks, onPick }: OutlineProps) {
 
 function State({ id, entry, marks, onPick }: OutlineProps & { id: string }) {
   const { t } = useLingui();
+  const said = useSaid();
   const state = entry.chart.states[id];
   if (!state) return null;
   const { key } = state;
@@ -83,14 +85,12 @@ function State({ id, entry, marks, onPick }: OutlineProps & { id: string }) {
       </Name>{' '}
       {isActive ? <small>{t`(active)`}</small> : null}{' '}
       {state.type === 'final' ? <small>{t`(end)`}</small> : null}{' '}
-      <ChartWords {...inEnglish}>{state.description}</ChartWords>{' '}
+      <ChartWords>{said(state.description)}</ChartWords>{' '}
       <PartLink href={hashOfPart(entry.name, id)} aria-label={t`Link to the state ${key}`}>
         #
       </PartLink>
       {(state.parent === null ? entry.chart.server : []).map((answer) => (
-        <ChartWords as="p" key={serverLine(answer)} {...inEnglish}>
-          {serverLine(answer)}
-        </ChartWords>
+        <ServerSays key={answer.says} answer={answer} />
       ))}
       {leaving.length + state.children.length > 0 ? (
         <Tree>
@@ -122,6 +122,7 @@ type LeavingProps = {
 function Leaving({ transition, entry, isReady, onPick }: LeavingProps) {
   const { t } = useLingui();
   const causeOf = useCause();
+  const said = useSaid();
   const { chart } = entry;
   const targets = transition.targets.map((target) => chart.states[target]?.key ?? target).join(', ');
   const words = `${causeOf(transition)} ${targets === '' ? '' : `→ ${targets}`}`;
@@ -134,8 +135,8 @@ function Leaving({ transition, entry, isReady, onPick }: LeavingProps) {
       ) : (
         <span>{words}</span>
       )}
-      <span {...inEnglish}>
-        <Code>{conditionOf(transition, chart)}</Code> {transition.description}{' '}
+      <span>
+        <Code {...inEnglish}>{conditionOf(transition, chart)}</Code> {said(transition.description)}{' '}
         <PartLink href={hashOfPart(entry.name, transition.id)} aria-label={t`Link to the arrow ${words}`}>
           #
         </PartLink>

@@ -3,11 +3,13 @@ import type { Sendable } from '../sendable.ts';
 import { inEnglish, Plain, ChartWords } from './layout.ts';
 import { Swatch } from './Legend.tsx';
 import { OfferButton } from './Offers.tsx';
+import { useSaid } from './use-said.ts';
 
 type SendListProps = { sendable: readonly Sendable[]; onSend: (event: Sendable['event']) => void };
 
 /** The events the running chart accepts. */
 export function SendList({ sendable, onSend }: SendListProps) {
+  const said = useSaid();
   return (
     <Plain>
       {sendable.map(({ transition, event }, at) => {
@@ -19,9 +21,7 @@ export function SendList({ sendable, onSend }: SendListProps) {
               <ChartWords as="strong" {...inEnglish}>
                 {event.type}
               </ChartWords>
-              <ChartWords soft {...inEnglish}>
-                {transition.description}
-              </ChartWords>
+              <ChartWords soft>{said(transition.description)}</ChartWords>
               {payload === '' ? null : (
                 <ChartWords soft {...inEnglish}>
                   {payload}

@@ -7,6 +7,7 @@ import type { Entry } from '../charts.ts';
 import { Code, inEnglish, Plain, ChartWords } from './layout.ts';
 import { Part } from './Part.tsx';
 import { useCause } from './use-cause.ts';
+import { useSaid } from './use-said.ts';
 import { useGallery } from './context.ts';
 import { Workbench } from './Workbench.tsx';
 
@@ -68,6 +69,7 @@ type TransitionsProps = {
 
 function Transitions({ title, mark, entry, walked, marks }: TransitionsProps) {
   const causeOf = useCause();
+  const said = useSaid();
   const found = entry.chart.transitions.filter(({ id }) => marks[id] === mark);
   if (found.length === 0) return null;
   return (
@@ -77,9 +79,13 @@ function Transitions({ title, mark, entry, walked, marks }: TransitionsProps) {
           <li key={transition.id}>
             <strong>{causeOf(transition)}</strong>
             <br />
-            <ChartWords soft {...inEnglish}>
-              {walked.unreached[transition.id] ?? transition.description}
-            </ChartWords>
+            {walked.unreached[transition.id] === undefined ? (
+              <ChartWords soft>{said(transition.description)}</ChartWords>
+            ) : (
+              <ChartWords soft {...inEnglish}>
+                {walked.unreached[transition.id]}
+              </ChartWords>
+            )}
           </li>
         ))}
       </Plain>

@@ -16,6 +16,7 @@ import { Now } from './Now.tsx';
 import { Part } from './Part.tsx';
 import { SendList } from './SendList.tsx';
 import { useCause } from './use-cause.ts';
+import { useSaid } from './use-said.ts';
 import { useChild } from './context.ts';
 import { Workbench } from './Workbench.tsx';
 
@@ -98,6 +99,7 @@ function Watching({ entry, watch }: { entry: Entry; watch: Watch }) {
 /** Its current state and history. */
 function LiveFacts({ entry, actor }: { entry: Entry; actor: Watched }) {
   const causeOf = useCause();
+  const said = useSaid();
   const { active, event, taken } = actor;
   const transition = entry.transitions.get(taken[0] ?? '');
   const cause = event === null ? '' : causeOf(transition ?? { kind: kindOf(event), event, delay: null });
@@ -110,7 +112,7 @@ function LiveFacts({ entry, actor }: { entry: Entry; actor: Watched }) {
           {transition ? (
             <>
               <br />
-              <ChartWords {...inEnglish}>{transition.description}</ChartWords>
+              <ChartWords>{said(transition.description)}</ChartWords>
             </>
           ) : null}
         </Text>
