@@ -1,6 +1,6 @@
 // `npm run backup -- FILE`: writes all tables and media to one .tar.gz, whether a server is running or not.
 import path from 'node:path';
-import { backUp, type Copied } from '../server/backup/backup.ts';
+import { backUp, type BackupCounts } from '../server/backup/backup.ts';
 import { withRunningCopy } from '../server/backup/running-copy.ts';
 import { openMedia } from '../server/media/open.ts';
 import { fail, readOperatorEnvironment } from './lib/operator.ts';
@@ -13,14 +13,14 @@ const environment = readOperatorEnvironment();
 const media = await openMedia(environment);
 
 /** A backup changes nothing, so it does not migrate: it may be of a newer version than the server. */
-function backUpFrom(dir: string, signal?: AbortSignal): Promise<Copied> {
+function backUpFrom(dir: string, signal?: AbortSignal): Promise<BackupCounts> {
   return withDatabase(environment, (database) => backUp(database, media, path.resolve(file ?? ''), signal), {
     dir,
     migrate: false,
   });
 }
 
-async function backUpHere(): Promise<Copied> {
+async function backUpHere(): Promise<BackupCounts> {
   const dir = embeddedFolder(environment);
   if (environment.databaseUrl !== undefined) return backUpFrom(dir);
   const running = await withRunningCopy(dir, backUpFrom);

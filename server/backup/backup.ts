@@ -17,7 +17,7 @@ import { writeTar, type TarFile } from './tar.ts';
 export const FORMAT = 1;
 
 /** What a backup or a restore copied. */
-export interface Copied {
+export interface BackupCounts {
   readonly rows: number;
   readonly files: number;
 }
@@ -47,7 +47,7 @@ function textFile(name: string, text: string): TarFile {
 async function* contents(
   client: PoolClient,
   media: MediaStore,
-  done: (copied: Copied) => void,
+  done: (copied: BackupCounts) => void,
 ): AsyncGenerator<TarFile> {
   await client.query('begin isolation level repeatable read read only');
   await client.query(`set local timezone to 'UTC'`);
@@ -94,7 +94,7 @@ export async function backUp(
   media: MediaStore,
   file: string,
   signal?: AbortSignal,
-): Promise<Copied> {
+): Promise<BackupCounts> {
   // Nobody else uses an embedded database, or it is a copy, and the lender protects its files.
   if (database.kind === 'pglite') return write(database, media, file, signal);
   return holdingMedia(database, () => write(database, media, file, signal));
@@ -105,10 +105,10 @@ async function write(
   media: MediaStore,
   file: string,
   signal?: AbortSignal,
-): Promise<Copied> {
+): Promise<BackupCounts> {
   const draft = `${file}.part`;
   const client = await pool.connect();
-  let copied: Copied = { rows: 0, files: 0 };
+  let copied: BackupCounts = { rows: 0, files: 0 };
   try {
     const files = contents(client, media, (result) => (copied = result));
     await pipeline(

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import type { Database } from '../db/open.ts';
 import type { MediaStore } from '../media/store.ts';
-import { FORMAT, type Beginning, type Copied, type End } from './backup.ts';
+import { FORMAT, type Beginning, type BackupCounts, type End } from './backup.ts';
 import { migrationsOf, quoted, rowsOf, tablesOf, type Fingerprint } from './tables.ts';
 import { readTar, type FoundFile } from './tar.ts';
 
@@ -148,7 +148,7 @@ async function readInto(client: PoolClient, media: MediaStore, files: AsyncItera
  *
  * @throws {RestoreError} for anything but a complete backup of this version.
  */
-export async function restore({ pool }: Database, media: MediaStore, file: string): Promise<Copied> {
+export async function restore({ pool }: Database, media: MediaStore, file: string): Promise<BackupCounts> {
   const client = await pool.connect();
   try {
     await client.query('begin');

@@ -1,2 +1,2 @@
 /** A request's client address; `gone` for a client that has closed its connection, whatever Fastify's type says. */
-export const addressOf = ({ ip }: { ip: string | undefined }): string => ip ?? 'gone';
+export const ipOf = ({ ip }: { ip: string | undefined }): string => ip ?? 'gone';

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf } from '../http/address.ts';
+import { ipOf } from '../http/address.ts';
 import { DEMO_WORLD, OWN_SERVER } from '../../contract/served.ts';
 import { resolvePage } from '../../contract/pages.ts';
 import { IMMUTABLE, ONE_WEEK, PUBLISHED, REVALIDATE, type Caching } from '../http/caching.ts';
@@ -98,7 +98,7 @@ export async function createWeb({
       head: head.markup,
       preloads,
       revision,
-      address: addressOf(request),
+      address: ipOf(request),
     });
     reply.headers(headers).header('content-language', page.locale);
     if (content && 'redirect' in content) return reply.headers(REVALIDATE).redirect(content.redirect, 302);

@@ -12,7 +12,7 @@ export type UploadsActor = ActorRefFrom<typeof editorUploadsMachine>;
 export type VariablesActor = ActorRefFrom<typeof editorVariablesMachine>;
 
 /** The variables menu; undefined until the editor runs. */
-export const variablesOf = (app: EditorActor): VariablesActor | undefined =>
+export const variablesActorOf = (app: EditorActor): VariablesActor | undefined =>
   app.getSnapshot().children.variables;
 
 /** The pictures on their way to the media; undefined until the editor runs. */

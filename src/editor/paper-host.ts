@@ -1,4 +1,4 @@
-import { dialogsOf, uploadsOf, variablesOf, type EditorActor } from './actors.ts';
+import { dialogsOf, uploadsOf, variablesActorOf, type EditorActor } from './actors.ts';
 import type { PictureToInsert } from '../../machines/editor/editor-pictures.machine.ts';
 import type { PaperHost } from './paper/paper.ts';
 import { focusToolbar } from './view/focus.ts';
@@ -28,15 +28,17 @@ export function paperHost(
     onPictures: (pictures) => uploadsOf(app)?.send({ type: 'pictures.added', pictures }),
     onPicture: () => dialogsOf(app)?.send({ type: 'picture.open', picture: selected() }),
     onQuery: (query) =>
-      variablesOf(app)?.send(query === null ? { type: 'query.ended' } : { type: 'query.changed', query }),
+      variablesActorOf(app)?.send(
+        query === null ? { type: 'query.ended' } : { type: 'query.changed', query },
+      ),
     onMenuKey(key) {
-      const menu = variablesOf(app);
+      const menu = variablesActorOf(app);
       if (!menu?.getSnapshot().hasTag('open')) return false;
       menu.send({ type: menuEvents[key] });
       return true;
     },
     menuAttributes() {
-      const menu = variablesOf(app)?.getSnapshot();
+      const menu = variablesActorOf(app)?.getSnapshot();
       return {
         'aria-autocomplete': 'list',
         ...(menu?.hasTag('open')

@@ -1,7 +1,7 @@
 /** Renders a journey's sequence diagram as a self-contained SVG file. */
 import { drawingStyle } from '../draw/style.ts';
 import { safe, rect, textOf } from '../draw/svg.ts';
-import type { Lane, Message, Row, Sequence, WordBox } from './sequence.ts';
+import type { Lane, SequenceMessage, Row, Sequence, WordBox } from './sequence.ts';
 
 const style = `${drawingStyle}
 .life{stroke:var(--line);stroke-width:1.4;stroke-dasharray:3 4}
@@ -39,7 +39,7 @@ function rowOf({ messages, stands, note }: Row): string {
   ].join('');
 }
 
-function messageOf({ from, to, y, isBegin, isAsk, words }: Message): string {
+function messageOf({ from, to, y, isBegin, isAsk, words }: SequenceMessage): string {
   const line = `<path class="arrow${isBegin || isAsk ? ' begins' : ''}" d="M${from} ${y}H${to}" marker-end="url(#arrowhead)"/>`;
   return `${line}<g class="label ${words.tone ?? ''}">${words.tone ? wordsIn(words) : textOf(words.words, words.x, words.y)}</g>`;
 }

@@ -8,7 +8,7 @@ import { isOutside } from './read-line.ts';
 /** The lifeline of a chart, or of somebody outside. */
 export type Lane = { who: string; isChart: boolean; x: number };
 /** An arrow from one lifeline to another, with its words above it. */
-export type Message = {
+export type SequenceMessage = {
   from: number;
   to: number;
   y: number;
@@ -21,7 +21,7 @@ export type WordBox = Box & { tone: Tone | null; words: Line[] };
 export type Row = {
   y: number;
   height: number;
-  messages: Message[];
+  messages: SequenceMessage[];
   stands: WordBox | null;
   note: WordBox | null;
 };
@@ -91,7 +91,7 @@ function stepRow(step: ChartStep, top: number, xOf: (who: string) => number): Ro
     words: Line[],
     tone: Tone | null,
     kind: 'isBegin' | 'isAsk' | null,
-  ): Message => {
+  ): SequenceMessage => {
     const [start, end] = [xOf(from), xOf(to)];
     const box = wordsAt(words, 0, y, tone);
     const x = end > start ? end - 8 - box.width : end + 8;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { coveredAt, freePlace, type Box } from '../../src/kit/ui/free-place.ts';
+import { coveredAt, freePlace, type Rectangle } from '../../src/kit/ui/free-place.ts';
 
 const PHONE = { top: 0, bottom: 740 };
 const TOAST = { left: 12, right: 348, height: 60 };
-const across = (top: number, bottom: number): Box => ({ left: 0, right: 360, top, bottom });
+const across = (top: number, bottom: number): Rectangle => ({ left: 0, right: 360, top, bottom });
 const bar = across(0, 60);
 
 describe('MSG-05 the place of the toasts', () => {
@@ -28,7 +28,7 @@ describe('MSG-05 the place of the toasts', () => {
   });
 
   test('what is beside the toasts does not move them', () => {
-    const beside: Box = { left: 348, right: 360, top: 0, bottom: 740 };
+    const beside: Rectangle = { left: 348, right: 360, top: 0, bottom: 740 };
     expect(freePlace(PHONE, TOAST, [beside], 'top')).toBe(8);
   });
 

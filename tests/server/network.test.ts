@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../server/http/address.ts';
+import { ipOf } from '../../server/http/address.ts';
 import { networkOf, siteOf } from '../../server/modules/network.ts';
 
 test.each([
@@ -19,6 +19,6 @@ test.each([
 });
 
 test('a client that has gone has no address, and is answered like any other', () => {
-  expect(addressOf({ ip: '192.0.2.7' })).toBe('192.0.2.7');
-  expect(networkOf(addressOf({ ip: undefined }))).toBe('gone');
+  expect(ipOf({ ip: '192.0.2.7' })).toBe('192.0.2.7');
+  expect(networkOf(ipOf({ ip: undefined }))).toBe('gone');
 });

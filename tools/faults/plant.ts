@@ -8,11 +8,11 @@ export interface Fault {
   /** From the project root. */
   file: string;
   line: number;
-  kind: Kind;
+  kind: FaultKind;
   /** The place in the source. */
   code: string;
 }
-export type Kind =
+export type FaultKind =
   | 'lost error'
   | 'missing event'
   | 'doubled event'
@@ -31,7 +31,7 @@ interface Node {
 }
 /** Where a fault can be planted; `wrong` and `right` write the two sides, `right` with what is planted within. */
 interface Place {
-  kind: Kind;
+  kind: FaultKind;
   start: number;
   end: number;
   write: (isAwake: string, wrong: string, right: string) => string;
@@ -88,7 +88,7 @@ export function plant(file: string, source: string, ids: ReadonlyMap<number, num
 
 function findPlaces(file: string, source: string): Place[] {
   const places: Place[] = [];
-  const add = (kind: Kind, node: Node, wrong: Place['wrong'], write: Place['write'] = choose): void =>
+  const add = (kind: FaultKind, node: Node, wrong: Place['wrong'], write: Place['write'] = choose): void =>
     void places.push({ kind, start: node.start, end: node.end, wrong, write });
   const textOf = (node: unknown): string => source.slice((node as Node).start, (node as Node).end);
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { DEMO_PASSWORD } from '../../server/demo/demo-world.ts';
 import { askJson, tokensOf, type Reply } from './ask.ts';
 import { createLedger } from './ledger.ts';
-import { count, type Proof } from './proof.ts';
+import { grouped, type Proof } from './proof.ts';
 import { until } from './stage.ts';
 import { senderOf, sendersIn, writeMessage } from './writers.ts';
 
@@ -145,7 +145,7 @@ export const clock: Proof = {
     if (repeats > 0) broken.push(`${repeats} mails went out twice.`);
     const lost = await stage.look(home, (database) => ledger.lost(database, home));
     return {
-      counted: `${count(size)} steps of 2 h, locked out for at most ${worstWait} s beyond a window, ${count(owed.size)} mails owed, ${repeats} sent twice, ${lost.length} writes lost`,
+      counted: `${grouped(size)} steps of 2 h, locked out for at most ${worstWait} s beyond a window, ${grouped(owed.size)} mails owed, ${repeats} sent twice, ${lost.length} writes lost`,
       broken: [...broken, ...lost, ...ledger.faults()],
     };
   },

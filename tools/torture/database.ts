@@ -2,7 +2,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ask } from './ask.ts';
 import { createLedger } from './ledger.ts';
-import { count, quantile, seconds, seededRandom, type Proof } from './proof.ts';
+import { grouped, quantile, seconds, seededRandom, type Proof } from './proof.ts';
 import { startRelay } from './relay.ts';
 import { until, type Home } from './stage.ts';
 import { createWriters } from './writers.ts';
@@ -77,7 +77,7 @@ export const database: Proof = {
     const lost = await stage.look(home, (opened) => ledger.lost(opened, home));
     const ready = quantile(waits, 0.95);
     return {
-      counted: `${count(size)} losses of the database, ${count(ledger.acknowledged())} acknowledged writes, ${lost.length} lost, ${count(ledger.refused())} refused for now, ${ends} times the server ended, ready after p95 ${seconds(ready)}`,
+      counted: `${grouped(size)} losses of the database, ${grouped(ledger.acknowledged())} acknowledged writes, ${lost.length} lost, ${grouped(ledger.refused())} refused for now, ${ends} times the server ended, ready after p95 ${seconds(ready)}`,
       broken: [
         ...broken,
         ...lost,

@@ -5,7 +5,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { run } from '../lib/run.ts';
 import { ask } from './ask.ts';
 import { createLedger } from './ledger.ts';
-import { count, type Proof } from './proof.ts';
+import { grouped, type Proof } from './proof.ts';
 import { until, type Stage } from './stage.ts';
 import { createWriters } from './writers.ts';
 
@@ -96,7 +96,7 @@ export const disk: Proof = {
     await server.end('SIGTERM');
     const lost = await stage.look(home, (database) => ledger.lost(database, home));
     return {
-      counted: `${count(size)} times full, ${count(ledger.acknowledged())} acknowledged writes, ${lost.length} lost, ${count(ledger.refused())} refused for now, ${ledger.faults().length} answered otherwise, ${ends} times the server ended`,
+      counted: `${grouped(size)} times full, ${grouped(ledger.acknowledged())} acknowledged writes, ${lost.length} lost, ${grouped(ledger.refused())} refused for now, ${ledger.faults().length} answered otherwise, ${ends} times the server ended`,
       broken: [...broken, ...lost, ...ledger.faults()],
     };
   },

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { DEMO_PASSWORD } from '../../server/demo/demo-world.ts';
 import type { OpenApi } from '../../server/http/docs/openapi.ts';
 import { ask, askJson, tokensOf } from './ask.ts';
-import { count, quantile, type Proof } from './proof.ts';
+import { grouped, quantile, type Proof } from './proof.ts';
 import { requestsOf, type MadeRequest } from './requests.ts';
 
 const roles = ['new', 'member', 'staff', 'root'];
@@ -107,7 +107,7 @@ export const fuzz: Proof = {
       };
       await Promise.all(Array.from({ length: AT_ONCE }, worker));
       if (server.ending() !== undefined) {
-        broken.push(`The server ended with ${server.ending()} after ${count(done)} requests.`);
+        broken.push(`The server ended with ${server.ending()} after ${grouped(done)} requests.`);
         break;
       }
       memory.push({ after: done + batch.length, megabytes: await memoryOf(server.pid) });
@@ -123,7 +123,7 @@ export const fuzz: Proof = {
     const growth = early === 0 ? 0 : late / early - 1;
     if (growth > GROWTH) broken.push(`Memory grew by ${(growth * 100).toFixed(0)} % after the warm-up.`);
     const share = (from: number, to: number): string =>
-      count(
+      grouped(
         [...statuses].filter(([status]) => status >= from && status < to).reduce((sum, [, n]) => sum + n, 0),
       );
     const told =
@@ -131,7 +131,7 @@ export const fuzz: Proof = {
         ? 'memory not judged before the warm-up'
         : `memory ${early.toFixed(0)} MB after the warm-up, ${late.toFixed(0)} MB at the end`;
     return {
-      counted: `${count(size)} requests, ${share(200, 300)} done, ${share(400, 500)} refused, ${share(500, 600)} failed, ${told}`,
+      counted: `${grouped(size)} requests, ${share(200, 300)} done, ${share(400, 500)} refused, ${share(500, 600)} failed, ${told}`,
       broken,
     };
   },

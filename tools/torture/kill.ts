@@ -1,6 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { createLedger } from './ledger.ts';
-import { count, quantile, seconds, seededRandom, type Proof } from './proof.ts';
+import { grouped, quantile, seconds, seededRandom, type Proof } from './proof.ts';
 import { until } from './stage.ts';
 import { createWriters } from './writers.ts';
 
@@ -38,7 +38,7 @@ export const kill: Proof = {
     const lost = await stage.look(home, (database) => ledger.lost(database, home));
     const ready = quantile(starts, 0.95);
     return {
-      counted: `${count(size)} rounds, ${count(ledger.acknowledged())} acknowledged writes, ${lost.length} lost, first answer after p95 ${seconds(ready)}`,
+      counted: `${grouped(size)} rounds, ${grouped(ledger.acknowledged())} acknowledged writes, ${lost.length} lost, first answer after p95 ${seconds(ready)}`,
       broken: [
         ...ends,
         ...lost,

@@ -1,5 +1,5 @@
 import { ask, askJson, tokensOf } from './ask.ts';
-import { count, quantile, type Proof } from './proof.ts';
+import { grouped, quantile, type Proof } from './proof.ts';
 import { DEMO_PASSWORD } from '../../server/demo/demo-world.ts';
 
 const READERS = 4;
@@ -74,7 +74,7 @@ export const load: Proof = {
     const during = quantile(loud, 0.95);
     const factor = during / before;
     return {
-      counted: `${count(quiet.length + loud.length)} pages read, p95 ${before.toFixed(0)} ms quiet and ${during.toFixed(0)} ms beside ${count(signIns)} sign-ins, ${SIGN_INS} at once: ${factor.toFixed(1)} times`,
+      counted: `${grouped(quiet.length + loud.length)} pages read, p95 ${before.toFixed(0)} ms quiet and ${during.toFixed(0)} ms beside ${grouped(signIns)} sign-ins, ${SIGN_INS} at once: ${factor.toFixed(1)} times`,
       broken: [
         ...broken,
         ...(stage.judgesTime && factor > FACTOR

@@ -1,6 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { createLedger } from './ledger.ts';
-import { count, seededRandom, type Proof } from './proof.ts';
+import { grouped, seededRandom, type Proof } from './proof.ts';
 import { until } from './stage.ts';
 import { senderOf, sendersIn, writeMessage } from './writers.ts';
 
@@ -57,7 +57,7 @@ export const mail: Proof = {
     if (twice > 0) broken.push(`${twice} messages came in mails with different ids.`);
     const lost = await stage.look(home, (database) => ledger.lost(database, home));
     return {
-      counted: `${count(size)} kills, ${count(owed.size)} mails owed, ${count(owed.size - missing.length)} delivered, ${repeats} repeated with the same Message-ID, ${twice} with another`,
+      counted: `${grouped(size)} kills, ${grouped(owed.size)} mails owed, ${grouped(owed.size - missing.length)} delivered, ${repeats} repeated with the same Message-ID, ${twice} with another`,
       broken: [
         ...broken,
         ...missing.map((each) => `No mail of ${each} arrived.`),

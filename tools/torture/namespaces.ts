@@ -2,7 +2,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { freePort } from '../lib/free-port.ts';
 import { run } from '../lib/run.ts';
 import { createLedger } from './ledger.ts';
-import { count, type Proof } from './proof.ts';
+import { grouped, type Proof } from './proof.ts';
 import { NotStarted, type Served } from './stage.ts';
 import { createWriters } from './writers.ts';
 
@@ -81,7 +81,7 @@ export const namespaces: Proof = {
     await first.end('SIGTERM');
     const lost = await stage.look(home, (database) => ledger.lost(database, home));
     return {
-      counted: `${count(size)} second servers, ${accepted} not refused, ${count(ledger.acknowledged())} acknowledged writes of the first, ${lost.length} lost`,
+      counted: `${grouped(size)} second servers, ${accepted} not refused, ${grouped(ledger.acknowledged())} acknowledged writes of the first, ${lost.length} lost`,
       broken: [...broken, ...lost, ...ledger.faults()],
     };
   },

@@ -5,7 +5,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { openDisk, readEnds } from './journal.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { count, seededRandom, type Proof } from './proof.ts';
+import { grouped, seededRandom, type Proof } from './proof.ts';
 import type { Home, Stage } from './stage.ts';
 import { createWriters } from './writers.ts';
 
@@ -56,7 +56,7 @@ async function examine(stage: Stage, home: Home, ledger: Ledger, moment: number)
         `select tablename as name from pg_tables where schemaname = 'public'`,
       );
       for (const { name } of rows)
-        await database.pool.query(`select count(hashtext(row::text)) from ${name} as row`);
+        await database.pool.query(`select grouped(hashtext(row::text)) from ${name} as row`);
       return ledger.lost(database, home, moment);
     });
   } catch (error) {
@@ -97,7 +97,7 @@ export const power: Proof = {
     }
     const unopened = broken.filter((each) => each.includes('does not open')).length;
     return {
-      counted: `${count(size)} power cuts under ${count(acknowledged)} acknowledged writes, ${size - unopened} opened, ${broken.length - unopened} lost`,
+      counted: `${grouped(size)} power cuts under ${grouped(acknowledged)} acknowledged writes, ${size - unopened} opened, ${broken.length - unopened} lost`,
       broken,
     };
   },

@@ -1,7 +1,7 @@
 import type { Engine, Stage } from './stage.ts';
 
 /** What a proof counted, and everything it found that breaks the goal. */
-export interface Finding {
+export interface ProofResult {
   /** For the figure's line, e.g. `1,203 acknowledged writes, 0 lost`. */
   readonly counted: string;
   /** One sentence each; none when the goal holds. */
@@ -22,11 +22,11 @@ export interface Proof {
    *
    * @throws {Error} when the proof itself cannot go on; a goal that is missed is no error.
    */
-  run(stage: Stage, size: number): Promise<Finding>;
+  run(stage: Stage, size: number): Promise<ProofResult>;
 }
 
 /** `1234567` as `1,234,567`. */
-export const count = (number: number): string => number.toLocaleString('en');
+export const grouped = (number: number): string => number.toLocaleString('en');
 
 /** Milliseconds as `1.9 s`. */
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

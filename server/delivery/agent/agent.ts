@@ -5,7 +5,7 @@ import { programFile } from '../../root.ts';
 import { noteSent } from '../note-sent.ts';
 import type { MailTransport } from '../smtp.ts';
 import { takeUpNotes } from './notes.ts';
-import type { Afterlife, Answer, Order, SendFault } from './orders.ts';
+import type { Afterlife, SendResult, Order, SendFault } from './orders.ts';
 
 export interface AgentOptions {
   readonly smtpUrl: string;
@@ -70,7 +70,7 @@ export function createDeliveryAgent({ smtpUrl, database, afterlife, now, log }: 
       for (const { reject } of agent.calls.values()) reject(agentEnded());
       agent.calls.clear();
     };
-    child.on('message', ({ call, fault }: Answer) => {
+    child.on('message', ({ call, fault }: SendResult) => {
       const waiting = agent.calls.get(call);
       agent.calls.delete(call);
       if (fault === undefined) waiting?.resolve();

@@ -24,7 +24,7 @@ export interface SendFault {
 }
 
 /** A mail's result: without a fault, the SMTP server has accepted it. */
-export interface Answer {
+export interface SendResult {
   readonly call: number;
   readonly fault?: SendFault;
 }

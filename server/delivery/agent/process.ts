@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { rowOfMessageId } from '../message-id.ts';
 import { createSmtp, type MailTransport } from '../smtp.ts';
 import { leaveNote } from './notes.ts';
-import type { Afterlife, Answer, Order, SendFault } from './orders.ts';
+import type { Afterlife, SendResult, Order, SendFault } from './orders.ts';
 
 /** The server records each mail before it starts another in its place: what it has not recorded is among these. */
 const REMEMBERED = 100;
@@ -33,7 +33,7 @@ function faultOf(error: unknown): SendFault {
   };
 }
 
-function tell(answer: Answer): void {
+function tell(answer: SendResult): void {
   // The server may have ended.
   if (process.connected) process.send?.(answer, () => {});
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { addressOf } from '../../http/address.ts';
+import { ipOf } from '../../http/address.ts';
 import { alertEndpoints, newsletterEndpoints } from '../../../contract/calls/alerts.ts';
 import { takeBait } from '../../http/bait.ts';
 import { accountOf } from '../auth/guards.ts';
@@ -21,7 +21,7 @@ export function alertsRoutes(services: Services): FastifyPluginAsync {
     route(
       newsletterEndpoints.subscribe,
       async (request) => {
-        const network = networkOf(addressOf(request));
+        const network = networkOf(ipOf(request));
         await rateLimiter.spend(newsletterPerNetwork, network);
         await rateLimiter.spend(newsletterPerDay, network);
         inform(request, sentence('newsletter_confirm'));

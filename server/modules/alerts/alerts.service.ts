@@ -5,7 +5,7 @@ import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import { usersRepo, type UserRow } from '../account/users.repo.ts';
-import { listKinds, type Kind } from './kinds.repo.ts';
+import { listKinds, type AlertKind } from './kinds.repo.ts';
 import { linksOf } from './unsubscribe-links.ts';
 import { subscribersRepo, type PreferenceRow, type SubscriberRow } from './subscribers.repo.ts';
 
@@ -17,7 +17,7 @@ const isMember = async (db: Executor, email: string): Promise<boolean> =>
   (await usersRepo.findByEmail(db, email))?.is_verified === true;
 
 /** Whether an address gets a kind: by its own choice, else by the type's default for members. */
-function isOn({ type, channel }: Kind, chosen: readonly PreferenceRow[], hasAccount: boolean): boolean {
+function isOn({ type, channel }: AlertKind, chosen: readonly PreferenceRow[], hasAccount: boolean): boolean {
   const choice = chosen.find(
     (row) => row.subscription_type_id === type.pk && row.subscription_channel_id === channel.pk,
   );
@@ -58,7 +58,7 @@ export function createAlerts({
     return found;
   }
 
-  function choose(tx: Executor, subscriber: SubscriberRow, kinds: readonly Kind[], status: boolean) {
+  function choose(tx: Executor, subscriber: SubscriberRow, kinds: readonly AlertKind[], status: boolean) {
     const rows = kinds.map(({ type, channel }) => ({
       subscriber_id: subscriber.id,
       subscription_type_id: type.pk,
@@ -69,7 +69,7 @@ export function createAlerts({
     return subscribersRepo.choose(tx, rows);
   }
 
-  async function kindOf(fields: OwnPreferenceChange): Promise<Kind> {
+  async function kindOf(fields: OwnPreferenceChange): Promise<AlertKind> {
     const kinds = await listKinds(db);
     const ofType = kinds.filter(({ type }) => type.pk === fields.subscription_type_id);
     if (ofType.length === 0) throw unlisted('subscription_type_id');

@@ -9,7 +9,7 @@ export type ChannelRow = typeof subscriptionChannels.$inferSelect;
 export type PartRow = typeof channelTemplates.$inferSelect;
 
 /** One type by one channel. */
-export interface Kind {
+export interface AlertKind {
   readonly type: TypeRow;
   readonly channel: ChannelRow;
 }
@@ -32,7 +32,7 @@ export function listParts(db: Executor, channelPk: number): Promise<PartRow[]> {
 }
 
 /** Every type with every channel, types first (SUB-01). */
-export async function listKinds(db: Executor): Promise<Kind[]> {
+export async function listKinds(db: Executor): Promise<AlertKind[]> {
   const types = await listTypes(db);
   const channels = await listChannels(db);
   return types.flatMap((type) => channels.map((channel) => ({ type, channel })));

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { addressOf } from '../../http/address.ts';
+import { ipOf } from '../../http/address.ts';
 import { readCookie } from '../../http/cookies.ts';
 import { DEVICE_LIFE_S } from './origins.ts';
 import type { ClientInfo } from './user-agent.ts';
@@ -10,7 +10,7 @@ const DEVICE_COOKIE = 'device';
 /** Where a request comes from, for the limits and the list of sessions. */
 export function clientOf(request: FastifyRequest): ClientInfo {
   return {
-    ip: addressOf(request),
+    ip: ipOf(request),
     userAgent: request.headers['user-agent'],
     deviceMark: readCookie(request, DEVICE_COOKIE),
   };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { addressOf } from '../../http/address.ts';
+import { ipOf } from '../../http/address.ts';
 import { IDEMPOTENCY_HEADER, supportEndpoints } from '../../../contract/calls/support.ts';
 import { takeBait } from '../../http/bait.ts';
 import { localeOf } from '../../http/locale.ts';
@@ -15,7 +15,7 @@ export function supportRoutes({ support: rules, rateLimiter, guards }: Services)
     routesIn(scope, guards)(
       supportEndpoints.sendMessage,
       async (request) => {
-        const network = networkOf(addressOf(request));
+        const network = networkOf(ipOf(request));
         await rateLimiter.spend(contactPerSender, `${network} ${request.body.email.toLowerCase()}`);
         await rateLimiter.spend(contactPerNetwork, network);
         await rateLimiter.spend(contactPerDay, network);

@@ -9,7 +9,7 @@ import { containing } from '../search.ts';
 export type TemplateRow = typeof templates.$inferSelect;
 
 /** What a person may write into a template. */
-export type TemplateTexts = Omit<typeof templates.$inferInsert, 'pk' | 'created_at' | 'updated_at'>;
+export type TemplateValues = Omit<typeof templates.$inferInsert, 'pk' | 'created_at' | 'updated_at'>;
 
 /** Which templates are meant. */
 export interface TemplateFilter {
@@ -70,7 +70,7 @@ export const templatesRepo = {
     return row;
   },
 
-  async insert(db: Executor, texts: TemplateTexts, at: Date): Promise<TemplateRow> {
+  async insert(db: Executor, texts: TemplateValues, at: Date): Promise<TemplateRow> {
     const [row] = await db
       .insert(templates)
       .values({ ...texts, created_at: at, updated_at: at })
@@ -83,7 +83,7 @@ export const templatesRepo = {
   async change(
     db: Executor,
     pk: number,
-    texts: Partial<TemplateTexts>,
+    texts: Partial<TemplateValues>,
     at: Date,
   ): Promise<TemplateRow | undefined> {
     const [row] = await db

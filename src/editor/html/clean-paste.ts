@@ -1,7 +1,7 @@
 import type { LostPart } from '../../../machines/editor/editor.machine.ts';
 import { isLink } from './links.ts';
 import { readInert } from './inert.ts';
-import { drawBox, filesOf, keepPicture, type TakePicture } from './pasted-pictures.ts';
+import { drawBox, pictureFilesOf, keepPicture, type TakePicture } from './pasted-pictures.ts';
 import { markVariables } from './variables.ts';
 import { listsFromWord } from './word-lists.ts';
 
@@ -92,7 +92,7 @@ function clean(body: HTMLElement, rtf: string, take: TakePicture, lost: Set<Lost
   for (const element of body.querySelectorAll(`${NO_TEXT}, ${UNSEEN}`)) element.remove();
   for (const space of body.querySelectorAll(SPACES)) space.replaceWith(' ');
   for (const box of body.querySelectorAll('img[aria-roledescription$="checkbox"]')) drawBox(box);
-  const pictures = filesOf(body, rtf);
+  const pictures = pictureFilesOf(body, rtf);
   if ([...body.querySelectorAll<HTMLElement>('[style], font[color]')].some(isColoured)) lost.add('colours');
   listsFromWord(body);
   for (const element of body.querySelectorAll<HTMLElement>('span, font, b, i')) marksFromStyle(element);

@@ -14,7 +14,7 @@ export function drawBox(picture: Element): void {
 }
 
 /** The files of pictures that came along: within the HTML itself, or, from Word, within the RTF. */
-export function filesOf(body: HTMLElement, rtf: string): Map<Element, File> {
+export function pictureFilesOf(body: HTMLElement, rtf: string): Map<Element, File> {
   const files = new Map<Element, File>();
   const images = [...body.querySelectorAll('img')];
   const onDisk = images.filter((image) => /^file:/i.test(image.getAttribute('src') ?? ''));

@@ -6,7 +6,7 @@ import type { editorMachine, EditorNoticeCode, LostPart } from '../../../machine
 import { styled } from '../../kit/ui/theme.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
-import { dialogsOf, uploadsOf, variablesOf, type EditorActor } from '../actors.ts';
+import { dialogsOf, uploadsOf, variablesActorOf, type EditorActor } from '../actors.ts';
 import { pictureAt, selectUndescribed } from '../paper/commands.ts';
 import type { Paper } from '../paper/paper.ts';
 import { HINT_ID } from '../words.ts';
@@ -71,7 +71,7 @@ export function EditorView({ app, paper }: { app: EditorActor; paper: Paper }) {
   }, [isRich, paper]);
 
   const dialogs = hasDialogs ? dialogsOf(app) : undefined;
-  const variables = variablesOf(app);
+  const variables = variablesActorOf(app);
   const uploads = uploadsOf(app);
   return (
     <Page>

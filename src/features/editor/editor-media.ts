@@ -22,7 +22,7 @@ const picture = /\.(?:png|jpe?g)$/i;
 const TYPE = 'article';
 
 /** The pictures among the template media, newest first; new ones are added to them (WRT-04). */
-export function templateMedia(world: World): EditorMedia {
+export function templateEditorMedia(world: World): EditorMedia {
   const { client } = world;
   return {
     async load({ search, page }, signal) {

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { postTextMachine, type PostVariable } from '../../../machines/posts/post-text.machine.ts';
 import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import type { World } from '../../kit/app/world.ts';
-import { templateMedia } from '../editor/editor-media.ts';
+import { templateEditorMedia } from '../editor/editor-media.ts';
 import { htmlEditorFlow } from '../editor/html-editor.flow.ts';
 import { variablesOf } from './post-variables.ts';
 
@@ -13,7 +13,7 @@ export function postTextFlow(world: World) {
   const { client, watchFocus } = world;
   return postTextMachine.provide({
     actors: {
-      htmlEditor: htmlEditorFlow(templateMedia(world)),
+      htmlEditor: htmlEditorFlow(templateEditorMedia(world)),
       loadVariables: fromPromise<Answer, { template: string }>(async ({ input, signal }) => {
         const result = await client.call(templateEndpoints.find, { params: { id: input.template }, signal });
         return { variables: result.success ? variablesOf(result.data.html_content) : null };

@@ -9,7 +9,7 @@ import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 import { useFlowWords } from './flow-words.ts';
-import { orderOf, tiesOf } from './send-order.ts';
+import { sendOrderOf, tiesOf } from './send-order.ts';
 
 /** A longer order is shown on request. */
 const OPEN_MAX = 12;
@@ -48,7 +48,7 @@ export function SendOrder({ items: current, templates }: SendOrderProps) {
   const items = useDeferredValue(current);
   const [isAsked, setAsked] = useState(false);
   if (items.length < 2) return null;
-  const order = orderOf(items);
+  const order = sendOrderOf(items);
   const isOpen = isAsked || items.length <= OPEN_MAX;
   const number = (at: number): string => formatNumber(at + 1, locale);
   return (

@@ -4,7 +4,7 @@ import type { MessageItem } from '../../../machines/subscriptions/message-items.
 export type OrderedItem = { item: MessageItem; at: number; priority: number };
 
 /** The sending order (P24): by priority, lowest first, then by position. Leaves out items without a valid priority. */
-export function orderOf(items: readonly MessageItem[]): OrderedItem[] {
+export function sendOrderOf(items: readonly MessageItem[]): OrderedItem[] {
   return items
     .map((item, at) => ({
       item,

@@ -16,7 +16,7 @@ import { valuesOf } from '../../kit/ui/form-values.ts';
 import { FIELDS, templateFieldsOf } from './template-fields.ts';
 import { HtmlContentField } from './HtmlContentField.tsx';
 import { KeyList } from './KeyList.tsx';
-import { LanguageTexts } from './LanguageTexts.tsx';
+import { LanguageTextFields } from './LanguageTextFields.tsx';
 import { PlainContentField } from './PlainContentField.tsx';
 import { Preview } from './Preview.tsx';
 import { RemovedKeys } from './RemovedKeys.tsx';
@@ -104,7 +104,7 @@ function TemplateFieldset({ actor, initial, form: { problems, isBusy } }: Templa
             label={t`Plain text variables`}
             problems={problems['plain_variable_keys'] ?? []}
           />
-          <LanguageTexts actor={actor} languages={languages} form={{ problems, isBusy }} />
+          <LanguageTextFields actor={actor} languages={languages} form={{ problems, isBusy }} />
           <VariableCheck actor={actor} languages={languages} htmlKeys={htmlKeys} plainKeys={plainKeys} />
           <RemovedKeys actor={actor} htmlKeys={htmlKeys} plainKeys={plainKeys} />
           <Preview actor={actor} preview={preview} />

@@ -12,7 +12,7 @@ import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import { renameKey } from './rename-key.ts';
 import type { World } from '../../kit/app/world.ts';
 import { lookupFlow } from '../../kit/forms/lookup.flow.ts';
-import { templateMedia } from '../editor/editor-media.ts';
+import { templateEditorMedia } from '../editor/editor-media.ts';
 import { htmlEditorFlow } from '../editor/html-editor.flow.ts';
 import { templatePreviewFlow } from './template-preview.flow.ts';
 
@@ -31,7 +31,7 @@ export function templateFormFlow(world: World, recordForm: typeof recordFormMach
         const result = await world.client.call(templateEndpoints.uses, { params: { id: template }, signal });
         return result.success ? result.data.result : null;
       }),
-      htmlEditor: htmlEditorFlow(templateMedia(world)),
+      htmlEditor: htmlEditorFlow(templateEditorMedia(world)),
       plainText: plainTextMachine.provide({
         actors: {
           makeText: fromPromise<string, { html: string }>(async ({ input }) => {
@@ -44,7 +44,7 @@ export function templateFormFlow(world: World, recordForm: typeof recordFormMach
       htmlKeys: variableKeysMachine,
       plainKeys: variableKeysMachine,
       languages: templateLanguagesMachine.provide({
-        actors: { htmlEditor: htmlEditorFlow(templateMedia(world)) },
+        actors: { htmlEditor: htmlEditorFlow(templateEditorMedia(world)) },
       }),
       preview: templatePreviewFlow(world),
     },

@@ -1,5 +1,5 @@
 /** A rectangle on the screen, in CSS pixels of the viewport. */
-export interface Box {
+export interface Rectangle {
   left: number;
   top: number;
   right: number;
@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /** What has to find a place: its horizontal extent and its height. */
-type Wanted = Pick<Box, 'left' | 'right'> & { height: number };
+type Wanted = Pick<Rectangle, 'left' | 'right'> & { height: number };
 
 /** Kept free around obstacles and at the edges. */
 export const GAP_PX = 8;
@@ -15,7 +15,11 @@ export const GAP_PX = 8;
 const STEP_PX = 4;
 
 /** How many pixels in height of the obstacles something at `top` covers. */
-export function coveredAt(top: number, { left, right, height }: Wanted, obstacles: readonly Box[]): number {
+export function coveredAt(
+  top: number,
+  { left, right, height }: Wanted,
+  obstacles: readonly Rectangle[],
+): number {
   const heights = obstacles.map((box) => {
     if (box.right <= left || box.left >= right) return 0;
     return Math.max(0, Math.min(box.bottom + GAP_PX, top + height) - Math.max(box.top - GAP_PX, top));
@@ -28,9 +32,9 @@ export function coveredAt(top: number, { left, right, height }: Wanted, obstacle
  * nearest to the preferred edge. Never above `area.top`.
  */
 export function freePlace(
-  area: Pick<Box, 'top' | 'bottom'>,
+  area: Pick<Rectangle, 'top' | 'bottom'>,
   wanted: Wanted,
-  obstacles: readonly Box[],
+  obstacles: readonly Rectangle[],
   edge: 'top' | 'bottom',
 ): number {
   const first = area.top + GAP_PX;

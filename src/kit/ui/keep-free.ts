@@ -1,4 +1,4 @@
-import { coveredAt, freePlace, type Box } from './free-place.ts';
+import { coveredAt, freePlace, type Rectangle } from './free-place.ts';
 import { phoneScreen } from './theme.ts';
 
 /** What people are about to use: the bar, the toggles, the button that sends a form. */
@@ -7,7 +7,7 @@ const IN_USE = 'header, [role="switch"], main [type="submit"]';
 const PLACES = 'body, h1, h2, dialog, main';
 
 /** The visible obstacles, the focused control among them; whatever is within `own` is none. */
-function obstaclesFor(own: Element): Box[] {
+function obstaclesFor(own: Element): Rectangle[] {
   const { activeElement } = document;
   const focused = activeElement && !activeElement.matches(PLACES) ? [activeElement] : [];
   return [...document.querySelectorAll(IN_USE), ...focused]

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { styled } from '../../../src/kit/ui/theme.ts';
 import { baseline, PAD, type Line } from '../../draw/words.ts';
-import type { Lane, Message, Row, Sequence, WordBox } from '../../journeys/sequence.ts';
+import type { Lane, SequenceMessage, Row, Sequence, WordBox } from '../../journeys/sequence.ts';
 import { hashOfChart } from '../address.ts';
 import { ArrowHead } from './ArrowHead.tsx';
 import { DrawingSvg } from './drawing-style.ts';
@@ -119,7 +119,7 @@ const RowWords = memo(function RowWords({ row: { messages, stands, note } }: { r
   );
 });
 
-function Arrow({ message: { from, to, y, isBegin, isAsk, words } }: { message: Message }) {
+function Arrow({ message: { from, to, y, isBegin, isAsk, words } }: { message: SequenceMessage }) {
   return (
     <>
       <path

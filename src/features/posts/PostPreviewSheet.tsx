@@ -61,7 +61,7 @@ const selectPicture = (snapshot: SnapshotFrom<typeof fileChoiceMachine> | undefi
 });
 
 /** Previews a post as its form has it: page, card, search result and social card, in both themes, on phone and desktop (PST-03, WRT-03). */
-export function PostPreview({ panel }: { panel: ActorRefFrom<typeof postPanelMachine> }) {
+export function PostPreviewSheet({ panel }: { panel: ActorRefFrom<typeof postPanelMachine> }) {
   const { words, preview, mainPicture, summaryPicture, stored } = useSelector(
     panel,
     selectPanel,

@@ -37,14 +37,18 @@ const selectForm = (snapshot: SnapshotFrom<typeof templateFormMachine>) => ({
   isKnown: snapshot.context.fields.languages !== undefined,
 });
 
-type LanguageTextsProps = {
+type LanguageTextFieldsProps = {
   actor: ActorRefFrom<typeof templateFormMachine>;
   languages: LanguagesActor;
   form: Pick<FormView, 'problems' | 'isBusy'>;
 };
 
 /** A message template's first language, and its texts in further ones (MLG-01). */
-export function LanguageTexts({ actor, languages, form: { problems, isBusy } }: LanguageTextsProps) {
+export function LanguageTextFields({
+  actor,
+  languages,
+  form: { problems, isBusy },
+}: LanguageTextFieldsProps) {
   const { t } = useLingui();
   const words = useProblemWords();
   const names = useLanguageNames();
