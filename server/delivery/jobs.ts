@@ -12,7 +12,7 @@ export const AT_ONCE = { startAfter: '-1 day' } as const;
  * Time that no step of the wall clock changes. Workers measure by it how long they may sleep: by the wall clock, one that fetched
  * while the clock stepped back would sleep for as long as the step.
  */
-const steadyClock: NonNullable<ConstructorOptions['clock']> = {
+export const steadyClock: NonNullable<ConstructorOptions['clock']> = {
   now: () => performance.timeOrigin + performance.now(),
   setTimeout: (job, ms) => setTimeout(job, ms),
   clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
@@ -21,10 +21,10 @@ const steadyClock: NonNullable<ConstructorOptions['clock']> = {
 };
 
 /** Background jobs in the product's own database: a job sent in a transaction exists once that commits. */
-export function createJobs(database: Database, log: Log): PgBoss {
+export function createJobs(database: Database, log: Log, clock = steadyClock): PgBoss {
   const jobs = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
-    clock: steadyClock,
+    clock,
     backend: database.kind,
     schema: JOBS_SCHEMA,
     schedule: false,

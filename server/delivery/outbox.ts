@@ -111,7 +111,14 @@ export function createOutbox({
       });
       await jobs.work(
         QUEUE,
-        { includeMetadata: true, perJobResults: true, batchSize: 10, pollingIntervalSeconds: 0.5 },
+        {
+          includeMetadata: true,
+          perJobResults: true,
+          batchSize: 10,
+          pollingIntervalSeconds: 0.5,
+          // With a pause after each, a code would wait for minutes behind the mails of an hour without a mail server.
+          burstWhenBatchFull: true,
+        },
         (batch: JobWithMetadata<MailJob>[]) => Promise.all(batch.map(settle)),
       );
     },

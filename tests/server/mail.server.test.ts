@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../server/db/open.ts';
 import { outbox as outboxTable } from '../../server/db/schema.ts';
+import { createJobs, steadyClock } from '../../server/delivery/jobs.ts';
 import { createOutbox, type RunningOutbox } from '../../server/delivery/outbox.ts';
 import type { Secrets } from '../../server/secrets.ts';
 import { seal } from '../../server/delivery/seal.ts';
@@ -38,9 +40,10 @@ beforeEach(async () => {
   await database.db.delete(outboxTable);
 });
 
-function startable(secrets: Secrets = { secret: 's'.repeat(32) }): RunningOutbox {
+function startable(secrets: Secrets = { secret: 's'.repeat(32) }, jobs?: PgBoss): RunningOutbox {
   return createOutbox({
     database,
+    ...(jobs ? { jobs } : {}),
     ...secrets,
     transport: createSmtp(server.url),
     from: 'Renas <no-reply@renas.example>',
@@ -214,6 +217,35 @@ test('requeues pending mails without a job at the start', async () => {
   await outbox.start();
   await settled('sent');
   expect(server.received).toHaveLength(1);
+});
+
+test('a backlog goes out without a pause between its batches', async () => {
+  await database.db.transaction(async (tx) => {
+    for (let mail = 0; mail < 25; mail += 1) {
+      await outbox.post(tx, {
+        kind: 'signup-code',
+        to: 'ada@renas.example',
+        language: 'en',
+        values: { code: '1' },
+        real: true,
+      });
+    }
+    await tx.execute('delete from jobs.job');
+  });
+  await outbox.stop();
+  // Whoever pauses sleeps until the end of the test.
+  let isStill = true;
+  const clock = {
+    ...steadyClock,
+    setTimeout: (job: () => void, ms: number) => (isStill ? undefined : steadyClock.setTimeout(job, ms)),
+  };
+  outbox = startable(undefined, createJobs(database, createLog('silent'), clock));
+  await outbox.start();
+  await expect.poll(() => server.received.length).toBe(25);
+  isStill = false;
+  await outbox.stop();
+  outbox = startable();
+  await outbox.start();
 });
 
 test('starts at once when thousands of mails wait: none of them is compared with every job', async () => {
