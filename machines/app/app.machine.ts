@@ -1,7 +1,7 @@
 /**
  * The map of the product: its services, and one page at a time behind the page's access rule.
  * Children: `settings`, `messages`, `session`, `router`; the open page's flow is spawned as `flow`.
- * Ports: `loadPage` loads the page's module; `watchNetwork` reports that the device has a connection again.
+ * Ports: `loadPage` loads the page's module, and resolves when it may replace the last one; `watchNetwork` reports that the device has a connection again.
  */
 import {
   assign,
@@ -58,6 +58,8 @@ type Context = Rights & {
   wanted: string | null;
   kept: AppInput;
 };
+/** What `loadPage` loads; `from` is the path of the page on screen, null if there is none. */
+export type PageWish = { route: Route; from: string | null };
 type Event =
   | { type: 'route.changed'; route: Route }
   | { type: 'access.changed' }
@@ -130,7 +132,7 @@ export const appMachine = setup({
     messages: standIn as typeof messagesMachine,
     session: standIn as typeof sessionMachine,
     router: fromCallback(unprovided) satisfies Router,
-    loadPage: fromPromise<Page, { route: Route }>(unprovided),
+    loadPage: fromPromise<Page, PageWish>(unprovided),
     watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
   },
   actions: {
@@ -425,7 +427,7 @@ export const appMachine = setup({
           invoke: {
             id: 'loadPage',
             src: 'loadPage',
-            input: ({ context }) => ({ route: context.route }),
+            input: ({ context: { page, route, shown } }) => ({ route, from: page && shown.path }),
             onDone: {
               target: 'open',
               actions: [

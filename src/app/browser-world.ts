@@ -16,6 +16,7 @@ import { createKeyboard } from '../kit/browser/keyboard.ts';
 import { createLastMoment } from '../kit/browser/last-moment.ts';
 import { createMessageStore } from '../kit/browser/message-store.ts';
 import { createNetwork } from '../kit/browser/network.ts';
+import { createPageTurn } from '../kit/browser/page-turn.ts';
 import { createRowFocus } from '../kit/browser/row-focus.ts';
 import { createShare } from '../kit/browser/device-share.ts';
 import { createScreenWidth } from '../kit/browser/screen-width.ts';
@@ -90,6 +91,7 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
     lastMoment: createLastMoment(window),
     network: createNetwork(window),
     whenVisible: createVisibility(document),
+    turnPage: createPageTurn(window),
     // The script that watches the start handles it like any other error (src/boot/report.ts).
     reportFailedStart: () => reportError(new Error('The texts of the language did not arrive.')),
   };

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { appMachine, type AppInput, type Page, type Route } from '../../machines/app/app.machine.ts';
+import { appMachine, type AppInput, type Page, type PageWish } from '../../machines/app/app.machine.ts';
 import { messagesMachine } from '../../machines/toasts/messages.machine.ts';
 import { sessionMachine, type UserAnswer } from '../../machines/session/session.machine.ts';
 import { toastMachine } from '../../machines/toasts/toast.machine.ts';
@@ -53,9 +53,12 @@ export function wire(world: World) {
           if (network.isOnline()) sendBack({ type: 'network.returned' });
         }),
       ),
-      loadPage: fromPromise<Page, { route: Route }>(async ({ input: { route } }) =>
-        (await loadPageModule(route.name)).page(world, route),
-      ),
+      loadPage: fromPromise<Page, PageWish>(async ({ input: { route, from } }) => {
+        const page = await (await loadPageModule(route.name)).page(world, route);
+        // The first page is awaited, and another search of the blog is the same page to its reader.
+        if (from !== null && from !== route.path) await world.turnPage();
+        return page;
+      }),
     },
     actions: { reportFailedStart: () => world.reportFailedStart() },
   });

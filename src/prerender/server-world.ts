@@ -92,6 +92,7 @@ export function prerenderWorld({ address, ask }: RenderRequest): PrerenderWorld 
     learn,
     now: Date.now,
     every: never,
+    turnPage: () => Promise.resolve(),
     reportFailedStart: () => {},
   };
   return { world, answers, isAwaiting: tally.isAwaiting, redirect: () => redirect };

@@ -127,6 +127,39 @@ describe('moving between pages', () => {
     await isAt(page, '/en/signin/');
   });
 
+  test.for([
+    { reducedMotion: 'no-preference', fades: ['Sign up', 'Sign in'] },
+    { reducedMotion: 'reduce', fades: [] },
+  ] as const)(
+    'P61 fades, with the focus where it belongs, unless less motion is asked for: $reducedMotion',
+    async ({ reducedMotion, fades }, { visit }) => {
+      const { context, tab } = await visit({ reducedMotion });
+      await context.addInitScript(() => {
+        const noted: string[] = [];
+        Object.assign(globalThis, { noted });
+        const start = document.startViewTransition.bind(document);
+        document.startViewTransition = (options) => {
+          const transition = start(options);
+          // By now the next page is in the document.
+          void transition.updateCallbackDone.then(() =>
+            noted.push(document.activeElement?.textContent ?? ''),
+          );
+          return transition;
+        };
+      });
+      const page = await tab('/en/signin/');
+      const noted = () => page.evaluate(() => (globalThis as unknown as { noted: string[] }).noted);
+      await page.locator('html.started').waitFor();
+      expect(await noted()).toEqual([]);
+      await page.getByRole('link', { name: 'Sign up' }).click();
+      await expect.poll(() => focused(page)).toBe('Sign up');
+      // What is pressed during a fade is on the new page.
+      await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+      await expect.poll(() => focused(page)).toBe('Sign in');
+      await expect.poll(noted).toEqual(fades);
+    },
+  );
+
   test('the first page says what Renas is and leads to the dashboard', async ({ visit }) => {
     const page = await (await visit()).tab('/en/');
     await page.getByText(/not a legal immigration agency/i).waitFor();

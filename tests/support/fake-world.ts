@@ -57,6 +57,7 @@ export function startApp({ at, kept = {}, visited = {}, server = {}, isOwnServer
   const ticks = new Set<() => void>();
   const focusListeners = new Set<() => void>();
   const shown: string[] = [];
+  const turns: string[] = [];
   let time = 0;
   const summonsWatchers = new Set<() => void>();
   const keyWatchers = new Set<(key: ShortcutKey) => void>();
@@ -140,6 +141,10 @@ export function startApp({ at, kept = {}, visited = {}, server = {}, isOwnServer
         return () => networkWatchers.delete(onChange);
       },
     },
+    turnPage: () => {
+      turns.push(history.bar.read().pathname);
+      return Promise.resolve();
+    },
     reportFailedStart: () => void shown.push('failed start'),
   };
   const faults: unknown[] = [];
@@ -169,6 +174,8 @@ export function startApp({ at, kept = {}, visited = {}, server = {}, isOwnServer
     sent: wireOut.sent,
     /** The requests to a path, without the base address. */
     sentTo: (path: string) => wireOut.sent.filter(({ url }) => url === `/api${path}`),
+    /** The addresses of the pages that have replaced another, in order. */
+    turns,
     changeSystem: (dark: boolean) => onSystem(dark),
     /** Makes the viewport wide or narrow. */
     resize: (wide: boolean) => {

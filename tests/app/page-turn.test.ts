@@ -1,0 +1,80 @@
+/** Fading from page to page (P61). */
+import { describe, expect, test } from 'vitest';
+import { createPageTurn, type TurningWindow } from '../../src/kit/browser/page-turn.ts';
+import { startApp } from '../support/fake-world.ts';
+
+/** A window whose browser takes its picture when the test says so. */
+function fakeWindow({ visibilityState = 'visible', isStill = false, canFade = true } = {}) {
+  const begun: (() => Promise<void>)[] = [];
+  const startViewTransition = (update: () => Promise<void>) => {
+    begun.push(update);
+    // As in a window that is resized meanwhile.
+    return { ready: Promise.reject(new Error('skipped')), finished: Promise.resolve() };
+  };
+  const window = {
+    matchMedia: () => ({ matches: isStill }),
+    document: { visibilityState, ...(canFade && { startViewTransition }) },
+  };
+  return { turnPage: createPageTurn(window as unknown as TurningWindow), begun };
+}
+
+test('the next page comes once the browser holds a picture of the last one, and is waited for', async () => {
+  const { turnPage, begun } = fakeWindow();
+  const order: string[] = [];
+  const turn = turnPage().then(() => order.push('turned'));
+  await Promise.resolve();
+  expect(order).toEqual([]);
+  const shown = begun[0]?.().then(() => order.push('shown'));
+  await Promise.all([turn, shown]);
+  expect(order).toEqual(['turned', 'shown']);
+});
+
+test.each([
+  ['less motion is asked for', { isStill: true }],
+  ['nobody sees the tab', { visibilityState: 'hidden' }],
+  ['the browser cannot fade', { canFade: false }],
+])('nothing fades when %s', async (_, options) => {
+  const { turnPage, begun } = fakeWindow(options);
+  await turnPage();
+  expect(begun).toEqual([]);
+});
+
+describe('the product', () => {
+  const goTo = (started: ReturnType<typeof startApp>, address: string): void =>
+    started.world.bar.navigate(address, { replace: false, state: null });
+
+  test('turns from page to page, not to the first one', async () => {
+    const started = startApp({ at: '/en/terms/' });
+    await started.opens('terms');
+    expect(started.turns).toEqual([]);
+    goTo(started, '/en/contact/');
+    await started.opens('contact');
+    expect(started.turns).toEqual(['/en/contact/']);
+  });
+
+  test('turns nothing when a page changes its language or is searched', async () => {
+    const started = startApp({ at: '/en/blog/' });
+    await started.opens('blog');
+    const { page } = started.app.getSnapshot().context;
+    goTo(started, '/kmr/blog/');
+    goTo(started, '/kmr/blog/?search=visa');
+    await expect.poll(() => started.app.getSnapshot().context.page === page).toBe(false);
+    expect(started.turns).toEqual([]);
+  });
+
+  test('leaves the last page whole until the turn', async () => {
+    const started = startApp({ at: '/en/terms/' });
+    await started.opens('terms');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    started.world.turnPage = () => {
+      ask();
+      return promise;
+    };
+    goTo(started, '/en/contact/');
+    await asked;
+    expect(started.app.getSnapshot().context.page?.name).toBe('terms');
+    resolve();
+    await started.opens('contact');
+  });
+});
