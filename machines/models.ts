@@ -26,6 +26,7 @@ import { fileChoiceModel } from './uploads/file-choice.model.ts';
 import { formModel } from './forms/form.model.ts';
 import { galleryModel } from './gallery/gallery.model.ts';
 import { galleryWatchModel } from './gallery/gallery-watch.model.ts';
+import { homeModel } from './site/home.model.ts';
 import { htmlEditorModel } from './editor/html-editor.model.ts';
 import { infiniteListModel } from './lists/infinite-list.model.ts';
 import { listKeysModel } from './lists/list-keys.model.ts';
@@ -93,6 +94,7 @@ export const models: Record<string, Model> = {
   form: formModel,
   gallery: galleryModel,
   'gallery-watch': galleryWatchModel,
+  home: homeModel,
   'html-editor': htmlEditorModel,
   'infinite-list': infiniteListModel,
   'list-keys': listKeysModel,

@@ -1,5 +1,5 @@
 /**
- * What a form needs from the server besides its record, such as the types to choose from; loaded once, and again on retry.
+ * What a part of a page needs from the server, such as the types to choose from; loaded once, and again on retry.
  * Port: `load` asks the server; null if it refuses.
  */
 import {
@@ -51,7 +51,7 @@ export const lookupMachine = setup({
   guards: { isFound: (_, { value }: Found) => value !== null },
 }).createMachine({
   id: 'lookup',
-  description: 'What a form needs from the server besides its record.',
+  description: 'What a part of a page needs from the server.',
   context: ({ input }) => ({ query: input.query, value: null }),
   output: ({ context }) => ({ value: context.value }),
   initial: 'loading',
@@ -76,10 +76,10 @@ export const lookupMachine = setup({
       },
     },
     failed: {
-      description: 'It could not be loaded; the form says so and works as far as it can.',
+      description: 'It could not be loaded; the page says so and works as far as it can.',
       tags: 'failed',
       on: { 'lookup.retry': { target: 'loading', description: 'The person tries again.' } },
     },
-    loaded: { type: 'final', description: 'The form has what it needs.' },
+    loaded: { type: 'final', description: 'What was needed is there.' },
   },
 });

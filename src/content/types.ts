@@ -63,6 +63,8 @@ export type LandingText = {
   pricing: { title: string; lead: string; perMonth: string; plans: readonly Plan[]; note: string };
   /** Four testimonials; `note` says that they are samples. */
   testimonials: { title: string; note: string; items: readonly Testimonial[] };
+  /** The newest posts of the blog (P60). */
+  posts: { title: string };
   newsletter: { title: string; text: string };
   /** Says that the product is not an immigration agency (LND-06). */
   disclaimer: string;

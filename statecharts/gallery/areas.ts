@@ -19,7 +19,7 @@ export const areas: readonly Area[] = [
   {
     id: 'reading',
     title: msg`Reading`,
-    names: ['infinite-list', 'post-page', 'post', 'faq'],
+    names: ['home', 'infinite-list', 'post-page', 'post', 'faq'],
   },
   {
     id: 'account',

@@ -208,7 +208,7 @@ describe('the names of an account', () => {
 test.each([
   ['signup', '/en/signup/', 'flow'],
   ['resetRequest', '/en/reset-password/', 'request'],
-  ['home', '/en/', 'flow'],
+  ['home', '/en/', 'newsletter'],
   ['post', '/en/blog/7/', 'newsletter'],
 ])('NET-02 the address typed on the page %s survives a reload', async (page, at, id) => {
   const first = await openForm({ at }, page, id);

@@ -18,11 +18,13 @@ const typed = {
 };
 type Server = NonNullable<Parameters<typeof startApp>[0]['server']>;
 
-/** A page whose flow is a form, as it opens. */
+/** A page with a form, as it opens. */
 async function startForm(at: string, name: string, server: Server = {}) {
   const started = startApp({ at, server });
   await started.opens(name);
-  const form = started.flow() as ActorRefFrom<typeof formMachine>;
+  const form = (name === 'home' ? started.part('newsletter') : started.flow()) as ActorRefFrom<
+    typeof formMachine
+  >;
   const settles = () => expect.poll(() => form.getSnapshot().value).toBe('typing');
   return { ...started, form, settles };
 }

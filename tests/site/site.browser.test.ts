@@ -175,6 +175,36 @@ describe('the landing page', () => {
     expect(await page.locator('blockquote').count()).toBe(4);
   });
 
+  test('P60 loads the newest posts of the language once they are near, and moves nothing for them', async ({
+    visit,
+  }) => {
+    // On a phone the posts are higher than the screen, and whoever goes to the end at once passes them all.
+    const page = await (await visit({ viewport: { width: 360, height: 740 } })).tab();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/blog/posts/')) asked.push(new URL(request.url()).search);
+    });
+    await page.goto('/ckb/');
+    await page.locator('html.started').waitFor();
+    expect(asked).toEqual([]);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift' });
+    });
+    await page.locator('main form').scrollIntoViewIfNeeded();
+    const cards = page.getByRole('main').getByRole('article');
+    await expect.poll(() => cards.count()).toBe(3);
+    expect(asked).toEqual(['?page=1&page_size=3&first_language=ckb']);
+    for (const card of await cards.all()) await card.locator('[lang="ckb"] h3').waitFor();
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await cards.first().getByRole('link').click();
+    await page.waitForURL(/\/ckb\/blog\/\d+\/$/);
+  });
+
   test('fits every screen from 360 pixels on in all languages', async ({ visit }) => {
     const page = await (await visit()).tab();
     for (const language of languages) {

@@ -46,9 +46,12 @@ export const rooms: readonly Room[] = [
   },
   // the dashboard frame shows the bell,
   { files: 'src/features/dashboard/', sees: [...FEATURE, 'src/features/inbox/'] },
-  // the pages for guests show the newsletter form,
+  // the pages for guests show the newsletter form, the landing page the cards of the blog too,
   { files: 'src/features/blog/', sees: [...FEATURE, 'src/features/newsletter/'] },
-  { files: 'src/features/site/', sees: [...FEATURE, 'src/features/newsletter/'] },
+  {
+    files: 'src/features/site/',
+    sees: [...FEATURE, 'src/features/newsletter/', 'src/features/blog/listing/'],
+  },
   // the forms of posts and templates show the editor, that of posts the card of the blog too,
   {
     files: 'src/features/posts/',

@@ -6,7 +6,7 @@ import { blogEndpoints } from '../../../contract/calls/blog.ts';
 import { telling, tellingProblem } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
-import { localeAt } from '../../kit/app/address.ts';
+import { pageLanguage, watchLanguage } from '../../kit/app/page-language.ts';
 import { blogFlow, blogInput, firstLanguage } from './blog.flow.ts';
 import { newsletterFlow } from '../newsletter/newsletter.flow.ts';
 
@@ -16,25 +16,18 @@ import { newsletterFlow } from '../newsletter/newsletter.flow.ts';
  * @param id from the address.
  */
 export function postPageFlow(world: World, id: string) {
-  const { bar, settings } = world;
-  const first = (): Locale | undefined =>
-    firstLanguage(world, { locale: localeAt(bar.read().pathname, settings.read().language) });
+  const first = (): Locale | undefined => firstLanguage(world, { locale: pageLanguage(world) });
   return postPageMachine.provide({
     actors: {
       post: postFlow(world, id),
       newsletter: newsletterFlow(world),
       list: blogFlow(world, { first }),
-      watchLanguage: fromCallback<{ type: 'language.never' }>(({ sendBack }) => {
-        const { path } = bar.page();
-        let shown = first();
-        return bar.watch(() => {
-          const next = first();
-          // Another page brings a list of its own.
-          if (next === shown || bar.page().path !== path) return;
-          shown = next;
-          sendBack({ type: 'language.changed', list: blogInput(world, 1, next) });
-        });
-      }),
+      watchLanguage: fromCallback<{ type: 'language.never' }>(({ sendBack }) =>
+        watchLanguage(world, () => {
+          // A server without languages has the same list in all of them.
+          if (first()) sendBack({ type: 'language.changed', list: blogInput(world, 1, first()) });
+        }),
+      ),
     },
   });
 }

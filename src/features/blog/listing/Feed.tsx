@@ -6,6 +6,7 @@ import { languageName } from '../../../kit/i18n/languages.ts';
 import { Button, buttonClass } from '../../../kit/ui/Button.tsx';
 import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Notice } from '../../../kit/ui/Notice.tsx';
+import { Sentinel } from '../../../kit/ui/Sentinel.tsx';
 import { SkipLink } from '../../../kit/ui/SkipLink.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
@@ -20,7 +21,6 @@ import { BlockStack, LeadCardPlace } from './grid.ts';
 import { useListingPath } from './listing-path.ts';
 import { PostCard } from './PostCard.tsx';
 import { useSearched } from './searched.ts';
-import { Sentinel } from './Sentinel.tsx';
 import { useDrawnBlocks } from './use-drawn-blocks.ts';
 import type { ListView } from './use-list-view.ts';
 
