@@ -205,6 +205,35 @@ describe('the landing page', () => {
     await page.waitForURL(/\/ckb\/blog\/\d+\/$/);
   });
 
+  test('P61 its way marks the sections that one has passed and names the one that one is in', async ({
+    visit,
+  }) => {
+    const page = await (await visit({ viewport: { width: 1440, height: 800 } })).tab('/en/');
+    await page.locator('html.started').waitFor();
+    const headings = page.locator('main h2');
+    const way = () =>
+      page.evaluate(() => {
+        const styleOf = (one: Element) => getComputedStyle(one);
+        const names = [...document.querySelectorAll('[data-way-name]')];
+        return {
+          passed: [...document.querySelectorAll('[data-waypoint]')]
+            .map(styleOf)
+            .filter(({ backgroundColor, borderTopColor }) => backgroundColor === borderTopColor).length,
+          here: names.filter((one) => styleOf(one).opacity === '1').map(({ textContent }) => textContent),
+        };
+      });
+    expect(await page.locator('[data-waypoint]').count()).toBe(8);
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect.poll(way).toEqual({ passed: 0, here: [] });
+      for (const [at, heading] of (await headings.all()).entries()) {
+        await heading.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+        await expect.poll(way).toEqual({ passed: at, here: [await heading.textContent()] });
+      }
+    }
+  });
+
   test('fits every screen from 360 pixels on in all languages', async ({ visit }) => {
     const page = await (await visit()).tab();
     for (const language of languages) {

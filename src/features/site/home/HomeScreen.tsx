@@ -11,6 +11,7 @@ import { NewestPosts } from './NewestPosts.tsx';
 import { Opening } from './Opening.tsx';
 import { Plans } from './Plans.tsx';
 import { ServicesSection } from './ServicesSection.tsx';
+import { Stretch } from './Stretch.tsx';
 import { Teaser } from './Teaser.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
@@ -23,17 +24,31 @@ export function HomeScreen({ flow }: { flow: ActorRefFrom<typeof homeMachine> })
   return (
     <>
       <Opening text={text.hero} disclaimer={text.disclaimer} />
-      <About text={text.about} />
-      <Teaser text={text.dashboard} />
-      <ServicesSection text={text.services} />
-      <Future text={text.future} />
-      <Plans text={text.pricing} />
-      <Testimonials text={text.testimonials} />
+      <Stretch name={text.about.title}>
+        <About text={text.about} />
+      </Stretch>
+      <Stretch name={text.dashboard.title}>
+        <Teaser text={text.dashboard} />
+      </Stretch>
+      <Stretch name={text.services.title}>
+        <ServicesSection text={text.services} />
+      </Stretch>
+      <Stretch name={text.future.title}>
+        <Future text={text.future} />
+      </Stretch>
+      <Stretch name={text.pricing.title}>
+        <Plans text={text.pricing} />
+      </Stretch>
+      <Stretch name={text.testimonials.title}>
+        <Testimonials text={text.testimonials} />
+      </Stretch>
       <NewestPosts flow={flow} text={text.posts} />
       {newsletter ? (
-        <Section tone="primary">
-          <Newsletter form={newsletter} title={text.newsletter.title} text={text.newsletter.text} />
-        </Section>
+        <Stretch name={text.newsletter.title} isGoal>
+          <Section tone="primary">
+            <Newsletter form={newsletter} title={text.newsletter.title} text={text.newsletter.text} />
+          </Section>
+        </Stretch>
       ) : null}
     </>
   );

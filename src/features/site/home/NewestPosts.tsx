@@ -16,6 +16,7 @@ import { PostCard } from '../../blog/listing/PostCard.tsx';
 import { PostCardSkeleton } from '../../blog/listing/PostCardSkeleton.tsx';
 import { NEWEST } from './newest.ts';
 import { SectionHead } from './SectionHead.tsx';
+import { Stretch } from './Stretch.tsx';
 
 // Without scripts nothing would ever replace the placeholders.
 const Cards = styled(Grid, { '@media (scripting: none)': { '&[aria-busy="true"]': { display: 'none' } } });
@@ -36,34 +37,36 @@ export function NewestPosts({ flow, text }: NewestPostsProps) {
   const { posts, hasFailed } = useSelector(lookup, selectPosts, shallowEqual);
   if (posts?.length === 0) return null;
   return (
-    <Section tone="surface">
-      <SectionHead title={text.title} />
-      <Sentinel onReach={() => flow.send({ type: 'posts.near' })}>
-        <Stack gap={6}>
-          {hasFailed ? (
-            <Notice
-              kind="errors"
-              role="alert"
-              title={t`The posts could not be loaded.`}
-              action={
-                <Button onClick={() => lookup?.send({ type: 'lookup.retry' })}>
-                  <Trans>Try Again</Trans>
-                </Button>
-              }
-            />
-          ) : (
-            <Cards aria-busy={posts === null}>
-              {posts?.map((post) => <PostCard key={post.pk} post={post} level={3} />) ??
-                Array.from({ length: NEWEST }, (_, at) => <PostCardSkeleton key={at} />)}
-            </Cards>
-          )}
-          <Stack direction="row">
-            <AppLink to="/blog/" className={buttonClass({ kind: 'secondary' })}>
-              <Trans>All posts</Trans>
-            </AppLink>
+    <Stretch name={text.title}>
+      <Section tone="surface">
+        <SectionHead title={text.title} />
+        <Sentinel onReach={() => flow.send({ type: 'posts.near' })}>
+          <Stack gap={6}>
+            {hasFailed ? (
+              <Notice
+                kind="errors"
+                role="alert"
+                title={t`The posts could not be loaded.`}
+                action={
+                  <Button onClick={() => lookup?.send({ type: 'lookup.retry' })}>
+                    <Trans>Try Again</Trans>
+                  </Button>
+                }
+              />
+            ) : (
+              <Cards aria-busy={posts === null}>
+                {posts?.map((post) => <PostCard key={post.pk} post={post} level={3} />) ??
+                  Array.from({ length: NEWEST }, (_, at) => <PostCardSkeleton key={at} />)}
+              </Cards>
+            )}
+            <Stack direction="row">
+              <AppLink to="/blog/" className={buttonClass({ kind: 'secondary' })}>
+                <Trans>All posts</Trans>
+              </AppLink>
+            </Stack>
           </Stack>
-        </Stack>
-      </Sentinel>
-    </Section>
+        </Sentinel>
+      </Section>
+    </Stretch>
   );
 }

@@ -7,6 +7,7 @@ import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 import { Route } from './Route.tsx';
+import { wayMeasures } from './way.ts';
 
 const Split = styled('section', {
   display: 'grid',
@@ -19,6 +20,24 @@ const Split = styled('section', {
   padding: '$16 $6 $24',
   '@wide': { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' },
   '@phone': { gap: '$8', minBlockSize: 0, padding: '$10 $4 $12' },
+});
+
+const Ground = styled('div', { ...wayMeasures, position: 'relative' });
+
+// From the drawn route to the page's way (Stretch.tsx), which it looks like from there on.
+const Trail = styled('svg', {
+  position: 'absolute',
+  insetBlockEnd: 0,
+  insetInlineStart: 'var(--way)',
+  inlineSize: '50%',
+  blockSize: '$space$24',
+  overflow: 'visible',
+  color: '$primaryLine',
+  pointerEvents: 'none',
+  '&:dir(rtl)': { transform: 'scaleX(-1)' },
+  '@phone': { blockSize: '$space$12' },
+  '@forced': { color: 'CanvasText' },
+  '@media print': { display: 'none' },
 });
 
 const Words = styled('div', { display: 'grid', gap: '$6', justifyItems: 'start' });
@@ -49,9 +68,27 @@ export function Opening({ text, disclaimer }: OpeningProps) {
 /** Text with a drawing beside or below it. */
 function Hero({ art, children }: { art: ReactNode; children: ReactNode }) {
   return (
-    <Split>
-      <Words>{children}</Words>
-      {art}
-    </Split>
+    <Ground>
+      <Split>
+        <Words>{children}</Words>
+        {art}
+      </Split>
+      <Trail
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        fill="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path
+          d="M100 0c0 60-40 50-60 50s-40 0-40 50"
+          stroke="currentColor"
+          strokeWidth="4"
+          strokeDasharray="1 11"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </Trail>
+    </Ground>
   );
 }

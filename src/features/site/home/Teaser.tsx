@@ -13,7 +13,7 @@ const Split = styled('div', {
   display: 'grid',
   gap: '$12',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'center',
+  alignItems: 'start',
   '@wide': { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)', columnGap: '$16' },
 });
 
