@@ -22,6 +22,8 @@ export type ChartState = {
   entry: string[];
   exit: string[];
   invoke: { id: string; src: string; systemId: string | null }[];
+  /** How many states are folded into it; only of a folded chart (`foldChart`). */
+  folds?: number;
 };
 
 /**

@@ -11,6 +11,8 @@ export type Label = Box & { transition: string; tone: Tone; words: Line[] };
 export type DrawnState = Box & {
   id: string;
   type: ChartState['type'];
+  /** How many states are folded into it; null if it is not folded. */
+  folds: number | null;
   /** A region of a parallel state. */
   isRegion: boolean;
   words: Line[];

@@ -53,7 +53,7 @@ export function graphOf(chart: Chart, insides: ReadonlyMap<string, Inside>, dire
     const children = state.children.flatMap((id) => (chart.states[id] ? [toNode(chart.states[id])] : []));
     const labels = chart.transitions
       .filter((each) => each.source === state.id && isFromWithin(each, chart))
-      .map((each): ElkNode => ({ id: FROM + each.id, ...boxOf(wordsOfTransition(each, chart)) }));
+      .map((each): ElkNode => ({ id: FROM + each.id, ...boxOf(wordsOfTransition(each)) }));
     if (children.length + labels.length === 0) return { id: state.id, width, height };
     const dot: ElkNode[] = state.initial ? [{ id: state.id + START, width: DOT, height: DOT }] : [];
     return {
@@ -102,7 +102,7 @@ function arrowsOf(chart: Chart): ElkExtendedEdge[] {
       const isFrom = isFromWithin(transition, chart);
       const label = {
         text: transition.id,
-        ...boxOf(wordsOfTransition(transition, chart)),
+        ...boxOf(wordsOfTransition(transition)),
         layoutOptions: { 'elk.edgeLabels.inline': 'true' },
       };
       return transition.targets.map((target, nth): ElkExtendedEdge => ({

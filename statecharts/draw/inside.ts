@@ -18,7 +18,7 @@ export function insideOf(state: ChartState, chart: Chart): Inside {
   const boxes = chart.transitions
     .filter((each) => each.source === state.id && (each.targets.length === 0 || isOnItself(each)))
     .map((transition) => {
-      const said = wordsOfTransition(transition, chart);
+      const said = wordsOfTransition(transition);
       return { transition: transition.id, tone: toneOf(transition), words: said, ...boxOf(said) };
     });
   if (boxes.length === 0) return { ...head, words, labels: [] };

@@ -1,4 +1,4 @@
-/** Lays out a drawing with ELK, at build time: no page ships a layout engine. */
+/** Lays out a drawing with ELK: when the gallery is built, and there for what is folded and for earlier versions. */
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { Chart } from '../chart.ts';
 import type { Drawing } from './drawing.ts';

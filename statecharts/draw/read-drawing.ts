@@ -16,11 +16,11 @@ export function readDrawing(chart: Chart, laid: ElkNode, insides: ReadonlyMap<st
     Object.values(chart.states).flatMap(({ type, children }) => (type === 'parallel' ? children : [])),
   );
   const edges = new Map((laid.edges ?? []).map((edge) => [edge.id, edge]));
-  const states = Object.values(chart.states).map(({ id, type }) => {
+  const states = Object.values(chart.states).map(({ id, type, folds = null }) => {
     const box = boxOf(id, boxes);
     const { words, labels } = insideOf(id, insides);
     const inside = labels.map((label) => ({ ...label, x: box.x + label.x, y: box.y + label.y }));
-    return { ...box, id, type, isRegion: regions.has(id), words, inside };
+    return { ...box, id, type, folds, isRegion: regions.has(id), words, inside };
   });
   const starts = [...edges.values()].filter(({ id }) => id.endsWith(START));
   return {
@@ -37,7 +37,7 @@ export function readDrawing(chart: Chart, laid: ElkNode, insides: ReadonlyMap<st
         transition.targets.flatMap((_, nth): Arrow[] => {
           const edge = edges.get(`${nth}:${transition.id}`);
           if (!edge) return [];
-          const label = nth === 0 ? labelOf(transition, edge, boxes, chart) : null;
+          const label = nth === 0 ? labelOf(transition, edge, boxes) : null;
           return [{ transition: transition.id, tone: toneOf(transition), path: pathOf(edge), label }];
         }),
       ),
@@ -73,13 +73,12 @@ function labelOf(
   transition: ChartTransition,
   { labels: [onArrow] = [] }: ElkExtendedEdge,
   boxes: ReadonlyMap<string, Box>,
-  chart: Chart,
 ): Label {
   const box = onArrow ? placed(onArrow) : boxOf(FROM + transition.id, boxes);
   return {
     transition: transition.id,
     tone: toneOf(transition),
-    words: wordsOfTransition(transition, chart),
+    words: wordsOfTransition(transition),
     ...box,
   };
 }

@@ -7,8 +7,8 @@ import { serverLine } from '../outline.ts';
 import { widthOf, wrap } from './text.ts';
 
 export type Look = 'title' | 'note' | 'tag' | 'does' | 'cause' | 'guard';
-/** `chart` is the machine that a line leads to. */
-export type Line = { text: string; look: Look; chart?: string };
+/** `chart` is the machine that a line leads to; `active` is what it says instead while its state is active. */
+export type Line = { text: string; look: Look; chart?: string; active?: string };
 /** A transition's cause, one colour each: a person or another part, time, an answer, a failure, nothing. */
 export type Tone = 'person' | 'time' | 'answer' | 'failure' | 'atOnce';
 
@@ -42,7 +42,9 @@ export const lines = (text: string, look: Look, width: number): Line[] =>
 
 /** The size in pixels of a box around these lines. */
 export function boxOf(words: readonly Line[]): { width: number; height: number } {
-  const widths = words.map(({ text, look }) => widthOf(text, SIZES[look]) * (isBold(look) ? BOLD : 1));
+  const widths = words.flatMap(({ text, look, active = '' }) =>
+    [text, active].map((each) => widthOf(each, SIZES[look]) * (isBold(look) ? BOLD : 1)),
+  );
   return {
     width: Math.ceil(Math.max(0, ...widths)) + 2 * PAD.x,
     height: words.length * LINE + 2 * PAD.y,
@@ -62,6 +64,7 @@ export function wordsOfState(state: ChartState, chart: Chart): Line[] {
   return [
     ...lines(state.key, 'title', width),
     ...lines(about ?? '', 'note', width),
+    ...foldedIn(state),
     ...lines(state.tags.map((tag) => `#${tag}`).join(' '), 'tag', width),
     ...does('runs', runs),
     ...chartsIn(state, chart).flatMap(({ text, machine }) =>
@@ -73,6 +76,13 @@ export function wordsOfState(state: ChartState, chart: Chart): Line[] {
       lines(serverLine(answer), 'note', width),
     ),
   ];
+}
+
+/** How many states are folded into one, and whether the chart is in one of them. */
+function foldedIn({ folds }: ChartState): Line[] {
+  if (folds === undefined) return [];
+  const text = folds === 1 ? '1 state inside' : `${folds} states inside`;
+  return [{ text, active: `${text}, now in ${folds === 1 ? 'it' : 'one'}`, look: 'tag' }];
 }
 
 /** The charts that run while a state is active; the root also has those that actions start. */
@@ -90,11 +100,11 @@ function chartsIn({ parent, invoke }: ChartState, { runs }: Chart): { text: stri
 }
 
 /** A transition's cause, condition, actions and description. */
-export function wordsOfTransition(transition: ChartTransition, chart: Chart): Line[] {
+export function wordsOfTransition(transition: ChartTransition): Line[] {
   const { label } = NOTE_WIDTH;
   return [
     ...lines(labelOf({ ...transition, guard: null }), 'cause', label),
-    ...lines(conditionOf(transition, chart), 'guard', label),
+    ...lines(conditionOf(transition), 'guard', label),
     ...lines(transition.actions.length > 0 ? `/ ${transition.actions.join(', ')}` : '', 'does', label),
     ...lines(transition.description ?? '', 'note', label),
     ...lines(isOnItself(transition) ? '↻ re-enters' : '', 'does', label),
@@ -106,9 +116,9 @@ export const isOnItself = ({ source, targets }: ChartTransition): boolean =>
   targets.length > 0 && targets.every((target) => target === source);
 
 /** A transition's condition among its branches: `IF …`, `ELSE IF …`, `ELSE`. */
-export function conditionOf({ id, source, event, guard }: ChartTransition, chart: Chart): string {
-  const branches = chart.transitions.filter((each) => each.source === source && each.event === event);
-  const isFirst = branches[0]?.id === id;
+export function conditionOf({ id, guard }: ChartTransition): string {
+  // Its number among the branches ends the id; what is removed keeps the one it had.
+  const isFirst = /\|0(\|gone)?$/.test(id);
   if (guard === null) return isFirst ? '' : 'ELSE';
   return `${isFirst ? '' : 'ELSE '}IF ${guard}`;
 }

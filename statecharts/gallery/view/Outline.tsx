@@ -136,7 +136,7 @@ function Leaving({ transition, entry, isReady, onPick }: LeavingProps) {
         <span>{words}</span>
       )}
       <span>
-        <Code {...inEnglish}>{conditionOf(transition, chart)}</Code> {said(transition.description)}{' '}
+        <Code {...inEnglish}>{conditionOf(transition)}</Code> {said(transition.description)}{' '}
         <PartLink href={hashOfPart(entry.name, transition.id)} aria-label={t`Link to the arrow ${words}`}>
           #
         </PartLink>
