@@ -10,6 +10,8 @@ export type Change = {
    * no drawing marks.
    */
   id: string;
+  /** The id of a changed transition in the old version, where it has another. */
+  before?: string;
   says: string;
 };
 
@@ -100,7 +102,8 @@ function matched(olds: readonly ChartTransition[], news: readonly ChartTransitio
 function changeOf(chart: Chart, old: ChartTransition, next: ChartTransition): Change[] {
   const parts = differences(old, next, TRANSITION_PARTS);
   if (parts.length === 0) return [];
-  return [{ kind: 'changed', id: next.id, says: `${sayOf(chart, next)}: ${parts.join('; ')}` }];
+  const was = old.id === next.id ? {} : { before: old.id };
+  return [{ kind: 'changed', id: next.id, ...was, says: `${sayOf(chart, next)}: ${parts.join('; ')}` }];
 }
 
 function changesOfOrder(chart: Chart, pairs: readonly Pair[]): Change[] {
@@ -109,9 +112,12 @@ function changesOfOrder(chart: Chart, pairs: readonly Pair[]): Change[] {
     const olds = branches.toSorted(([, a], [, b]) => branchOf(a) - branchOf(b)).map(([old]) => branchOf(old));
     const [first] = branches;
     if (!first || olds.every((branch, index) => index === 0 || branch > (olds[index - 1] ?? 0))) return [];
-    const [, { id, source, ...next }] = first;
+    const [old, { id, source, ...next }] = first;
     const what = `${shortId(chart, source)} -- ${labelOf({ ...next, guard: null })}`;
-    return [{ kind: 'changed' as const, id, says: `${what}: the branches are tried in another order` }];
+    const was = old.id === id ? {} : { before: old.id };
+    return [
+      { kind: 'changed' as const, id, ...was, says: `${what}: the branches are tried in another order` },
+    ];
   });
 }
 

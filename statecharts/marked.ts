@@ -1,8 +1,23 @@
-/** A changed chart as one drawing, with removed parts marked. */
+/** A changed chart as one drawing, with removed parts marked, or as two. */
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
+import type { Change } from './diff.ts';
 import type { ChangedMachine } from './report.ts';
 
 export type ChangeMark = 'added' | 'removed' | 'changed';
+
+type ChangeMarks = Record<string, ChangeMark>;
+
+/** The marks of two drawings side by side: what is removed only in the old one, what is added only in the new one. */
+export function marksOfBoth(changes: readonly Change[]): { before: ChangeMarks; after: ChangeMarks } {
+  const marksBut = (left: ChangeMark, idOf: (change: Change) => string): ChangeMarks =>
+    Object.fromEntries(
+      changes.filter(({ kind }) => kind !== left).map((change) => [idOf(change), change.kind] as const),
+    );
+  return {
+    before: marksBut('added', ({ id, before = id }) => before),
+    after: marksBut('removed', ({ id }) => id),
+  };
+}
 
 /**
  * The chart to draw for a changed machine and its marks by id. Removed parts are drawn where they were; a removed transition
@@ -10,7 +25,7 @@ export type ChangeMark = 'added' | 'removed' | 'changed';
  */
 export function markedChart({ before, after, changes }: ChangedMachine): {
   chart: Chart | null;
-  marks: Record<string, ChangeMark>;
+  marks: ChangeMarks;
 } {
   if (!before || !after) return { chart: after, marks: {} };
   const removed = new Set(changes.filter(({ kind }) => kind === 'removed').map(({ id }) => id));

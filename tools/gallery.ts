@@ -5,6 +5,7 @@ import { ensureWatchedBuild } from './lib/ensure-build.ts';
 import { root } from './lib/project.ts';
 import { forwardLifetime } from './lib/run.ts';
 import { serverArguments } from './lib/serve.ts';
+import { writeVersions } from './lib/gallery-versions.ts';
 import { writeWalks } from './lib/gallery-walks.ts';
 
 try {
@@ -13,6 +14,7 @@ try {
   process.exit(1);
 }
 await writeWalks();
+await writeVersions();
 const server = spawn(process.execPath, serverArguments, {
   cwd: root,
   stdio: ['ignore', 'pipe', 'inherit'],

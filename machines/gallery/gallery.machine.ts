@@ -1,7 +1,9 @@
 /**
  * The gallery of charts. A chart can be played by hand, step by step, and back to any step, and a journey through several
- * charts be told; the address holds the steps, so a situation can be shared as a link.
- * Children: `settings`, `watch`. Ports: `address` reports the address, `loadWalks` loads the results of the last walks.
+ * charts be told; the address holds the steps, so a situation can be shared as a link. Boxes of a drawing can be folded, and a
+ * chart be compared with an earlier version of it.
+ * Children: `settings`, `watch`. Ports: `address` reports the address, `loadWalks` loads the results of the last walks and
+ * `loadVersions` the earlier versions of all charts.
  */
 import { assign, fromCallback, fromPromise, sendTo, setup, type CallbackActorLogic } from 'xstate';
 import type { galleryWatchMachine } from './gallery-watch.machine.ts';
@@ -9,12 +11,28 @@ import type { Locale, settingsMachine, SettingsInput } from '../settings/setting
 
 /** Which chart, from which of its starts, and the steps since, named by their events. */
 export type Played = { name: string; start: number; steps: string[] };
-/** How a chart is shown: played by hand, live from another tab, or with what the last walks covered. */
-export type View = 'try' | 'watch' | 'walked';
+/**
+ * How a chart is shown: played by hand, live from another tab, with what the last walks covered, or beside an earlier version.
+ */
+export type View = 'try' | 'watch' | 'walked' | 'changes';
 /** A journey through several charts, and how many of its steps have been told before this one. */
 export type Told = { journey: string; step: number };
-/** Without `played` and `told` it is the list of all charts; `at` is the state or arrow that a link points at, by its id. */
-export type GalleryPlace = { view: View; played: Played | null; told?: Told; at?: string };
+/**
+ * Without `played` and `told` it is the list of all charts. `at` is the state or arrow that a link points at and `folded` the
+ * boxes that are folded, by their ids; `since` is the version to compare with, the last one if there is none.
+ */
+export type GalleryPlace = {
+  view: View;
+  played: Played | null;
+  told?: Told;
+  at?: string;
+  folded?: string[];
+  since?: string;
+};
+/** An earlier version of a chart: its commit, when that was, and its subject. */
+export type Version = { ref: string; on: string; says: string };
+/** The earlier versions of charts, by name, the last one first. */
+export type Versions = Record<string, Version[]>;
 /** The results of one run of a chart's walks. */
 export type Walked = {
   name: string;
@@ -29,17 +47,25 @@ export type Walked = {
 export type GalleryAddress = CallbackActorLogic<{ type: 'address.never' }>;
 /** What was copied last, and what became of it. */
 export type Copying = { what: string; isCopied: boolean | null };
+/** What was laid out here last, by its key, and what became of it. */
+export type Drawn = { key: string; isDrawn: boolean };
 export type GalleryInput = { settings: SettingsInput; locale: Locale };
 type Context = GalleryInput & {
   place: GalleryPlace;
   search: string;
   walked: Walked[];
+  versions: Versions | 'loading' | 'missing';
+  drawn: Drawn | null;
   copying: Copying | null;
 };
 type Event =
   | { type: 'address.changed'; place: GalleryPlace }
   | { type: 'gallery.search'; text: string }
   | { type: 'journey.go'; step: number }
+  | { type: 'boxes.fold'; folded: string[] }
+  | { type: 'drawing.made'; key: string }
+  | { type: 'drawing.failed'; key: string }
+  | { type: 'version.choose'; since: string }
   | { type: 'file.copy'; what: string; text: string }
   | { type: 'file.copied' }
   | { type: 'file.uncopied' }
@@ -51,8 +77,8 @@ const unprovided = (): never => {
   throw new Error('gallery: provide() this port');
 };
 /** Changes how the current chart is played. */
-const playedOn = ({ place }: Context, change: (played: Played) => Partial<Played>) => ({
-  place: { view: place.view, played: place.played && { ...place.played, ...change(place.played) } },
+const playedOn = ({ place: { at: _, ...place } }: Context, change: (played: Played) => Partial<Played>) => ({
+  place: { ...place, played: place.played && { ...place.played, ...change(place.played) } },
 });
 const standIn: unknown = fromCallback(() => {});
 
@@ -62,13 +88,20 @@ export const galleryMachine = setup({
     events: Event;
     input: GalleryInput;
     tags: 'list';
-    children: { settings: 'settings'; watch: 'watch'; address: 'address'; loadWalks: 'loadWalks' };
+    children: {
+      settings: 'settings';
+      watch: 'watch';
+      address: 'address';
+      loadWalks: 'loadWalks';
+      loadVersions: 'loadVersions';
+    };
   },
   actors: {
     settings: standIn as typeof settingsMachine,
     watch: standIn as typeof galleryWatchMachine,
     address: fromCallback(unprovided) satisfies GalleryAddress,
     loadWalks: fromPromise<Walked[]>(unprovided),
+    loadVersions: fromPromise<Versions>(unprovided),
   },
   actions: {
     notePlace: assign({ place: (_, { place }: { place: GalleryPlace }) => place }),
@@ -84,6 +117,18 @@ export const galleryMachine = setup({
     /** Port: writes a text to the clipboard, and sends `file.copied` or `file.uncopied`. */
     copy: (_, _params: { text: string }) => unprovided(),
     noteWalked: assign({ walked: (_, { walked }: { walked: Walked[] }) => walked }),
+    noteVersions: assign({ versions: (_, { versions }: { versions: Context['versions'] }) => versions }),
+    noteFolded: assign(({ context: { place } }, { folded }: { folded: string[] }) => {
+      const { at: _, ...rest } = place;
+      return { place: { ...rest, folded } };
+    }),
+    noteSince: assign(({ context: { place } }, { since }: { since: string }) => {
+      const { at: _, ...rest } = place;
+      return { place: { ...rest, since } };
+    }),
+    noteDrawn: assign({ drawn: (_, drawn: Drawn) => drawn }),
+    /** Port: lays out what the place shows beside the whole chart, and sends `drawing.made` or `drawing.failed`. */
+    draw: (_, _params: { place: GalleryPlace }) => unprovided(),
     noteTold: assign(({ context: { place } }, { step }: { step: number }) => ({
       place: { ...place, ...(place.told ? { told: { ...place.told, step } } : {}) },
     })),
@@ -107,6 +152,10 @@ export const galleryMachine = setup({
   guards: {
     isJourney: (_, { place }: { place: GalleryPlace }) => place.told !== undefined,
     isOtherStep: ({ context: { place } }, { step }: { step: number }) => step !== place.told?.step,
+    isOtherFolding: ({ context: { place } }, { folded }: { folded: string[] }) =>
+      place.played !== null && (place.at !== undefined || String(folded) !== String(place.folded ?? [])),
+    isOtherVersion: ({ context: { place } }, { since }: { since: string }) => since !== place.since,
+    isChanges: (_, { place }: { place: GalleryPlace }) => place.view === 'changes',
     isList: (_, { place }: { place: GalleryPlace }) => place.played === null,
     isBack: ({ context: { place } }, { steps }: { steps: number }) =>
       steps < (place.played?.steps.length ?? 0),
@@ -122,6 +171,8 @@ export const galleryMachine = setup({
     place: { view: 'try', played: null },
     search: '',
     walked: [],
+    versions: 'loading',
+    drawn: null,
     copying: null,
   }),
   invoke: [
@@ -146,9 +197,41 @@ export const galleryMachine = setup({
       },
       onError: { description: 'No walks have been run yet.' },
     },
+    {
+      id: 'loadVersions',
+      src: 'loadVersions',
+      onDone: {
+        actions: [
+          { type: 'noteVersions', params: ({ event }) => ({ versions: event.output }) },
+          { type: 'draw', params: ({ context }) => context },
+        ],
+        description: 'The earlier versions of the charts have loaded.',
+      },
+      onError: {
+        actions: { type: 'noteVersions', params: { versions: 'missing' } },
+        description: 'No earlier versions can be read here.',
+      },
+    },
   ],
   initial: 'arriving',
   on: {
+    'boxes.fold': {
+      guard: { type: 'isOtherFolding', params: ({ event }) => event },
+      actions: [
+        { type: 'noteFolded', params: ({ event }) => event },
+        { type: 'keep', params: ({ context }) => context },
+        { type: 'draw', params: ({ context }) => context },
+      ],
+      description: 'The person folds or unfolds boxes of the drawing.',
+    },
+    'drawing.made': {
+      actions: { type: 'noteDrawn', params: ({ event: { key } }) => ({ key, isDrawn: true }) },
+      description: 'What was asked for is laid out.',
+    },
+    'drawing.failed': {
+      actions: { type: 'noteDrawn', params: ({ event: { key } }) => ({ key, isDrawn: false }) },
+      description: 'What was asked for cannot be laid out, such as without the gallery’s server.',
+    },
     'file.copied': {
       actions: { type: 'noteCopied', params: { isCopied: true } },
       description: 'The browser has copied it.',
@@ -181,6 +264,12 @@ export const galleryMachine = setup({
         target: '.reviewing',
         actions: { type: 'notePlace', params: ({ event }) => event },
         description: 'The address names a chart and asks for its walks.',
+      },
+      {
+        guard: { type: 'isChanges', params: ({ event }) => event },
+        target: '.comparing',
+        actions: { type: 'notePlace', params: ({ event }) => event },
+        description: 'The address names a chart and an earlier version of it.',
       },
       {
         target: '.trying',
@@ -216,6 +305,7 @@ export const galleryMachine = setup({
     },
     trying: {
       description: 'The picture shows where the played chart is, and what can happen next.',
+      entry: { type: 'draw', params: ({ context }) => context },
       exit: 'forgetCopying',
       on: {
         'file.copy': {
@@ -249,7 +339,28 @@ export const galleryMachine = setup({
         },
       },
     },
-    watching: { description: 'The picture follows a chart in another tab.' },
-    reviewing: { description: 'The picture shows what the last walks have covered.' },
+    watching: {
+      description: 'The picture follows a chart in another tab.',
+      entry: { type: 'draw', params: ({ context }) => context },
+    },
+    reviewing: {
+      description: 'The picture shows what the last walks have covered.',
+      entry: { type: 'draw', params: ({ context }) => context },
+    },
+    comparing: {
+      description: 'Two pictures show what has changed since an earlier version.',
+      entry: { type: 'draw', params: ({ context }) => context },
+      on: {
+        'version.choose': {
+          guard: { type: 'isOtherVersion', params: ({ event }) => event },
+          actions: [
+            { type: 'noteSince', params: ({ event }) => event },
+            { type: 'keep', params: ({ context }) => context },
+            { type: 'draw', params: ({ context }) => context },
+          ],
+          description: 'The person chooses another version to compare with.',
+        },
+      },
+    },
   },
 });

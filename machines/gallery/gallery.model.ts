@@ -4,18 +4,23 @@ import type { SnapshotFrom } from 'xstate';
 import { galleryMachine, type Walked } from './gallery.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
-const STEP = 'clock.ticked';
-const played = { name: 'countdown', start: 0, steps: [] };
+const STEP = 'settings.toggleTheme';
+const played = { name: 'settings', start: 0, steps: [] };
+const BOXES = ['settings.theme', 'settings.language', 'settings.sidebar', 'settings.shortcuts'];
 const stepsOf = ({ context }: SnapshotFrom<typeof galleryMachine>) => context.place.played?.steps ?? [];
 const walked: Walked = {
-  name: 'countdown',
+  name: 'settings',
   at: '2026-11-02T08:00:00.000Z',
   walks: 1,
   steps: 2,
-  taken: ['countdown.counting|clock.ticked|0'],
+  taken: ['settings.theme.chosen|settings.toggleTheme|0'],
   unreached: {},
   failed: [],
 };
+const versions = { settings: [{ ref: 'c0ffee1', on: '2026-11-01', says: 'Keep the shortcuts' }] };
+/** Whether the place shows what is laid out in the browser. */
+const isDrawn = ({ context: { place } }: SnapshotFrom<typeof galleryMachine>) =>
+  (place.folded ?? []).length > 0 || place.since === 'c0ffee1';
 
 export const galleryModel = defineModel({
   machine: galleryMachine,
@@ -32,6 +37,10 @@ export const galleryModel = defineModel({
     'address.changed',
     'gallery.search',
     'journey.go',
+    'boxes.fold',
+    'drawing.made',
+    'drawing.failed',
+    'version.choose',
     'file.copy',
     'file.copied',
     'file.uncopied',
@@ -46,15 +55,21 @@ export const galleryModel = defineModel({
       { place: { view: 'try', played: { ...played, steps: [STEP] } } },
       { place: { view: 'watch', played } },
       { place: { view: 'walked', played } },
+      { place: { view: 'changes', played, since: 'c0ffee0' } },
       { place: { view: 'try', played: null, told: { journey: 'scroll', step: 0 } } },
     ],
     'trial.take': (snapshot) => (stepsOf(snapshot).length < 2 ? [{ step: STEP }] : []),
     'trial.back': (snapshot) => [{ steps: 0 }, { steps: stepsOf(snapshot).length }],
     'trial.restart': [{ start: 0 }, { start: 1 }],
+    'boxes.fold': [{ folded: BOXES }, { folded: [] }],
+    'drawing.made': (snapshot) => (isDrawn(snapshot) ? [{ key: 'settings' }] : []),
+    'drawing.failed': (snapshot) => (isDrawn(snapshot) ? [{ key: 'settings' }] : []),
+    'version.choose': [{ since: 'c0ffee1' }],
     'file.copy': [{ what: 'Mermaid', text: 'stateDiagram-v2' }],
     'journey.go': [{ step: 0 }, { step: 2 }],
     'gallery.search': [{ text: 'code' }],
     'xstate.done.actor.loadWalks': [{ output: [walked] }],
+    'xstate.done.actor.loadVersions': [{ output: versions }],
   },
   rules: {
     always: {
@@ -69,6 +84,10 @@ export const galleryModel = defineModel({
         snapshot.matches('telling') === (snapshot.context.place.told !== undefined),
     },
     steps: {
+      'MAC-01 what is folded, unfolded or chosen is drawn': ({ event, before, after, effects }) =>
+        !['boxes.fold', 'version.choose'].includes(event.type) ||
+        isDeepStrictEqual(before.context.place, after.context.place) ||
+        effects.some(({ type }) => type === 'draw'),
       'MAC-01 every step goes into the address': ({ before, event, after, effects }) =>
         event.type === 'address.changed' ||
         isDeepStrictEqual(before.context.place, after.context.place) ||

@@ -1,6 +1,6 @@
-import type { GalleryPlace, View } from '../../machines/gallery/gallery.machine.ts';
+import type { GalleryPlace, Played, View } from '../../machines/gallery/gallery.machine.ts';
 
-const views: readonly View[] = ['try', 'watch', 'walked'];
+const views: readonly View[] = ['try', 'watch', 'walked', 'changes'];
 const NOWHERE: GalleryPlace = { view: 'try', played: null };
 /** Charts that were renamed, so that older links still find them. */
 const RENAMED = new Map(
@@ -15,24 +15,38 @@ const RENAMED = new Map(
 
 const JOURNEY = 'journey';
 const AT = 'at';
+const FOLDED = '?folded=';
 
 /**
  * Parses an address hash: `#/otp`, `#/otp/watch`, `#/otp/walked`, `#/otp/try/0/form.submit/…` with the start and the steps
- * since, `#/otp/at/otp.proving` with a state or an arrow, or `#/journey/sign-up/5` with the step. `known` are the names of all charts and `journeys` those of the journeys;
- * anything else is the list.
+ * since, `#/otp/at/otp.proving` with a state or an arrow, `#/otp/changes/c0ffee1` with the version to compare with, also with a
+ * state or an arrow, or `#/journey/sign-up/5` with the step. All of a chart may end with the folded boxes:
+ * `?folded=otp.proving,…`. `known` are the names of all charts and `journeys` those of the journeys; anything else is the list.
  */
 export function readPlace(
   hash: string,
   known: readonly string[],
   journeys: readonly string[] = [],
 ): GalleryPlace {
-  const [, called = '', view = 'try', start = '0', ...steps] = hash.split('/').map(decode);
+  const [path = '', boxes = ''] = hash.split(FOLDED);
+  const place = readPath(path, known, journeys);
+  const folded = boxes.split(',').filter(Boolean).map(decode);
+  return place.played && folded.length > 0 ? { ...place, folded } : place;
+}
+
+function readPath(path: string, known: readonly string[], journeys: readonly string[]): GalleryPlace {
+  const [, called = '', view = 'try', start = '0', ...steps] = path.split('/').map(decode);
   if (called === JOURNEY && journeys.includes(view)) {
     return { ...NOWHERE, told: { journey: view, step: Math.max(1, Math.trunc(Number(start)) || 1) - 1 } };
   }
   const name = RENAMED.get(called) ?? called;
   if (view === AT && known.includes(name)) {
     return { view: 'try', played: { name, start: 0, steps: [] }, at: [start, ...steps].join('/') };
+  }
+  if (view === 'changes' && known.includes(name)) {
+    const [since, at] = path.split('/').slice(3).map(decode);
+    const place: GalleryPlace = { view, played: { name, start: 0, steps: [] } };
+    return { ...place, ...(since ? { since } : {}), ...(since && at ? { at } : {}) };
   }
   const shown = views.find((each) => each === view);
   if (!known.includes(name) || !shown) return NOWHERE;
@@ -44,11 +58,20 @@ export function readPlace(
 }
 
 /** The shortest hash of a place. */
-export function hashOf({ view, played, told, at }: GalleryPlace): string {
+export function hashOf(place: GalleryPlace): string {
+  const { played, told, folded = [] } = place;
   if (told) return hashOfJourney(told.journey, told.step);
   if (!played) return '#/';
-  const { name, start, steps } = played;
-  if (at !== undefined) return hashOfPart(name, at);
+  return `${pathOf(place, played)}${folded.length > 0 ? FOLDED + folded.map(encodeURIComponent).join(',') : ''}`;
+}
+
+function pathOf({ view, at, since }: GalleryPlace, { name, start, steps }: Played): string {
+  if (view === 'changes')
+    return `#/${[name, view, since, at]
+      .filter((part) => part !== undefined)
+      .map(encodeURIComponent)
+      .join('/')}`;
+  if (at !== undefined) return `#/${[name, AT, at].map(encodeURIComponent).join('/')}`;
   if (view !== 'try') return `#/${encodeURIComponent(name)}/${view}`;
   if (start === 0 && steps.length === 0) return `#/${encodeURIComponent(name)}`;
   return `#/${[name, 'try', String(start), ...steps].map(encodeURIComponent).join('/')}`;
@@ -58,13 +81,17 @@ export function hashOf({ view, played, told, at }: GalleryPlace): string {
 export const hashOfJourney = (journey: string, step = 0): string =>
   `#/${JOURNEY}/${encodeURIComponent(journey)}${step > 0 ? `/${step + 1}` : ''}`;
 
-/** The hash of a state or an arrow of a chart, by its id. */
-export const hashOfPart = (name: string, id: string): string =>
-  `#/${[name, AT, id].map(encodeURIComponent).join('/')}`;
+/** The hash of a state or an arrow of a chart, by its id, among these folded boxes. */
+export const hashOfPart = (name: string, id: string, folded: string[] = []): string =>
+  hashOf({ view: 'try', played: { name, start: 0, steps: [] }, at: id, folded });
 
-/** The hash of a chart's first view. */
-export const hashOfChart = (name: string, view: View = 'try'): string =>
-  hashOf({ view, played: { name, start: 0, steps: [] } });
+/** The hash of a chart's view, with these boxes folded. */
+export const hashOfChart = (name: string, view: View = 'try', folded: string[] = []): string =>
+  hashOf({ view, played: { name, start: 0, steps: [] }, folded });
+
+/** The hash of what has changed in a chart since a version, at a state or an arrow. */
+export const hashOfChange = (name: string, since: string, at: string): string =>
+  hashOf({ view: 'changes', played: { name, start: 0, steps: [] }, since, at });
 
 function decode(part: string): string {
   try {

@@ -1,4 +1,4 @@
-import type { GalleryPlace, Walked } from '../../machines/gallery/gallery.machine.ts';
+import type { GalleryPlace } from '../../machines/gallery/gallery.machine.ts';
 import { createAppearance } from '../../src/kit/browser/appearance.ts';
 import { createBrowserStorage } from '../../src/kit/browser/browser-storage.ts';
 import { createCopy } from '../../src/kit/browser/clipboard.ts';
@@ -7,11 +7,14 @@ import { darkClass } from '../../src/kit/ui/theme.ts';
 import { darkColors, lightColors } from '../../src/kit/ui/tokens.ts';
 import { hashOf, readPlace } from './address.ts';
 import { names } from './charts.ts';
+import { layOutAt } from './drawings.ts';
 import { journeyNames } from './stories.ts';
 import { speak } from './texts.ts';
+import { keepVersions } from './versions.ts';
 import type { GalleryWorld } from './wiring.ts';
 
 const WALKS = '/statecharts/walks.json';
+const VERSIONS = '/statecharts/versions.json';
 
 /** The gallery's world in a browser window. */
 export function browserGalleryWorld(window: Window): GalleryWorld {
@@ -52,11 +55,16 @@ export function browserGalleryWorld(window: Window): GalleryWorld {
         keepTold(hash);
       },
     },
-    async loadWalks(signal) {
-      const answer = await fetch(WALKS, { signal });
-      if (!answer.ok) throw new Error(`${WALKS} is missing.`);
-      const walks: Walked[] = await answer.json();
-      return walks;
-    },
+    loadWalks: (signal) => load(WALKS, signal),
+    loadVersions: async (signal) => keepVersions(await load(VERSIONS, signal)),
+    layOut: layOutAt,
   };
+}
+
+/** What the gallery's server has in a file; rejects if it is not there. */
+async function load<Data>(file: string, signal: AbortSignal): Promise<Data> {
+  const answer = await fetch(file, { signal });
+  if (!answer.ok) throw new Error(`${file} is missing.`);
+  const data: Data = await answer.json();
+  return data;
 }

@@ -5,6 +5,7 @@ import { applyGlobalStyles } from '../../src/kit/ui/global.ts';
 import { createLiveLink } from '../../src/watch/live-link.ts';
 import { GALLERY_CHANNEL } from '../../src/watch/protocol.ts';
 import { browserGalleryWorld } from './browser-world.ts';
+import { loadLayout } from './drawings.ts';
 import { speak } from './texts.ts';
 import { GalleryApp } from './view/GalleryApp.tsx';
 import { wireGallery } from './wiring.ts';
@@ -25,3 +26,5 @@ gallery.start();
 applyGlobalStyles();
 createRoot(root).render(<GalleryApp gallery={gallery} />);
 markStarted();
+// What cannot be loaded now is asked for again when something has to be laid out.
+loadLayout().catch(() => undefined);

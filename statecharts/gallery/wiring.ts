@@ -1,5 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { galleryMachine, type GalleryPlace, type Walked } from '../../machines/gallery/gallery.machine.ts';
+import {
+  galleryMachine,
+  type GalleryPlace,
+  type Versions,
+  type Walked,
+} from '../../machines/gallery/gallery.machine.ts';
 import { galleryWatchMachine } from '../../machines/gallery/gallery-watch.machine.ts';
 import type { Locale } from '../../machines/settings/settings.machine.ts';
 import type { Appearance } from '../../src/kit/browser/appearance.ts';
@@ -22,14 +27,33 @@ export type GalleryWorld = {
   copy: (text: string) => Promise<void>;
   /** The results of the last walks; empty if none ran. */
   loadWalks: (signal: AbortSignal) => Promise<Walked[]>;
+  /** The earlier versions of the charts; rejects if there is nothing to read them from. */
+  loadVersions: (signal: AbortSignal) => Promise<Versions>;
+  /** Lays out what a place shows; null if there is nothing to lay out. `done` rejects if what lays out cannot be loaded. */
+  layOut: (place: GalleryPlace) => { key: string; done: Promise<void> } | null;
 };
 
 /** The gallery's charts with their adapters. */
 export function wireGallery(world: GalleryWorld) {
-  const { address, copy, loadWalks } = world;
+  const { address, copy, loadWalks, loadVersions, layOut } = world;
+  let asked: string | null = null;
   return galleryMachine.provide({
     actions: {
       keep: (_, { place }) => address.keep(place),
+      draw: ({ self }, { place }) => {
+        const drawing = layOut(place);
+        asked = drawing?.key ?? null;
+        if (!drawing) return;
+        const { key, done } = drawing;
+        // Who has gone on does not wait for it any more.
+        const report = (type: 'drawing.made' | 'drawing.failed') => {
+          if (asked === key) self.send({ type, key });
+        };
+        void done.then(
+          () => report('drawing.made'),
+          () => report('drawing.failed'),
+        );
+      },
       copy: ({ self }, { text }) => {
         void copy(text).then(
           () => self.send({ type: 'file.copied' }),
@@ -57,6 +81,7 @@ export function wireGallery(world: GalleryWorld) {
         address.watch((place) => sendBack({ type: 'address.changed', place })),
       ),
       loadWalks: fromPromise<Walked[]>(({ signal }) => loadWalks(signal)),
+      loadVersions: fromPromise<Versions>(({ signal }) => loadVersions(signal)),
     },
   });
 }

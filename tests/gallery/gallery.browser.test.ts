@@ -3,14 +3,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { plainDist } from '../../tools/lib/project.ts';
 import { models } from '../../machines/models.ts';
-import { toChart } from '../../statecharts/chart.ts';
+import { toChart, type Chart } from '../../statecharts/chart.ts';
 import { layOut } from '../../statecharts/draw/lay-out.ts';
 import { deepTest, test } from '../support/browser.ts';
 import type { Product } from '../support/product.ts';
 import { startWatched } from '../support/watched.ts';
 import { findingsAtWidths, languagesInTurn } from '../support/browser/axe.ts';
 import { arrow, history, isIn, lets, part } from '../support/browser/gallery.ts';
-import { DEMO_PASSWORD, isAt, seesHeading, signIn } from '../support/browser/person.ts';
+import { DEMO_PASSWORD, isAt, seesHeading, signIn, type Tab } from '../support/browser/person.ts';
 
 let product: Product;
 const gallery = (place = ''): string => `${product.baseUrl}/statecharts/#/${place}`;
@@ -26,6 +26,23 @@ const countdownWalk = {
   failed: ['countdown.counting|xstate.error.actor.clock|0'],
 };
 
+/** The otp chart as it was: it could not be corrected, and was verified in other words. */
+const otpNow = toChart(models['otp']!.machine);
+const { 'otp.correcting': _correcting, ...otherStates } = otpNow.states;
+const otpThen: Chart = {
+  ...otpNow,
+  server: otpNow.server.slice(1),
+  states: {
+    ...otherStates,
+    otp: {
+      ...otpNow.states['otp']!,
+      children: otpNow.states['otp']!.children.filter((id) => id in otherStates),
+    },
+    'otp.verified': { ...otpNow.states['otp.verified']!, description: 'It is done.' },
+  },
+  transitions: otpNow.transitions.filter(({ targets }) => !targets.includes('otp.correcting')),
+};
+
 const largest = ['session', 'app', 'admin-list', 'dashboard', 'post-panel', 'html-editor'];
 const drawings = new Map(
   await Promise.all(
@@ -36,7 +53,9 @@ const drawings = new Map(
 const drawingStart = (name: string) => drawings.get(name)?.start ?? { x: 0, y: 0 };
 
 beforeAll(async () => {
-  product = await startWatched([countdownWalk]);
+  product = await startWatched([countdownWalk], {
+    otp: [{ ref: 'c0ffee1', on: '2026-11-01', says: 'Verify accounts', chart: otpThen }],
+  });
 });
 afterAll(async () => {
   await product.stop();
@@ -216,6 +235,109 @@ test('MAC-01 a link leads to a state or an arrow', async ({ visit }) => {
     .waitFor();
 });
 
+const foldedIn = (page: Tab): Promise<string[]> =>
+  page
+    .locator('svg [data-fold][aria-expanded="false"]')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-fold') ?? ''));
+
+test('MAC-01 boxes are folded and unfolded by mouse and keyboard, and the address keeps them', async ({
+  visit,
+}) => {
+  const person = await visit();
+  const page = await person.tab(gallery('session'));
+  const window = part(page, 'The drawing, which scrolls');
+  const fold = (id: string) => window.locator(`[data-fold="${id}"]`);
+  expect(await fold('session.signedIn.member').getAttribute('aria-expanded')).toBe('true');
+  await lets(page, /^session\.open/);
+  await isIn(page, 'session.signedIn.loading');
+
+  await fold('session.signedIn').click();
+  await expect.poll(() => foldedIn(page)).toEqual(['session.signedIn']);
+  await window.getByText('9 states inside, now in one').waitFor();
+  await isIn(page, 'session.signedIn');
+  expect(await window.locator('[data-state^="session.signedIn."]').count()).toBe(0);
+  expect(await fold('session.signedIn').getAttribute('aria-label')).toMatch(/the current one among them$/);
+  // It is the same button, which has stayed where it was pressed.
+  expect(await fold('session.signedIn').evaluate((button) => button === document.activeElement)).toBe(true);
+
+  const friend = await person.tab(page.url());
+  await expect.poll(() => foldedIn(friend)).toEqual(['session.signedIn']);
+  await friend.getByRole('link', { name: 'Watch', exact: true }).click();
+  await part(friend, 'Not running at the moment').waitFor();
+  await expect.poll(() => foldedIn(friend)).toEqual(['session.signedIn']);
+
+  await page.keyboard.press('Enter');
+  await expect.poll(() => foldedIn(page)).toEqual([]);
+  await window.locator('[data-state="session.signedIn.loading"].active').waitFor();
+  await page.getByRole('button', { name: 'Fold all boxes', exact: true }).click();
+  await expect.poll(() => foldedIn(page)).toEqual(['session.signedIn']);
+  await page.getByRole('button', { name: 'Unfold all boxes' }).click();
+  await expect.poll(() => foldedIn(page)).toEqual([]);
+  await page.goBack();
+  await expect.poll(() => foldedIn(page)).toEqual(['session.signedIn']);
+
+  // A link into the box unfolds it, and leaves the others.
+  await page.getByText('Outline in words').click();
+  await page.getByRole('link', { name: 'Link to the state unknown' }).click();
+  await window.locator('.pointed[data-state="session.signedIn.unknown"]').waitFor();
+  expect(await foldedIn(page)).toEqual(['session.signedIn.unverified', 'session.signedIn.member']);
+});
+
+test('MAC-01 boxes stay as they are, and it is said why, while what lays out cannot be loaded', async ({
+  visit,
+  allow,
+}) => {
+  allow(/ERR_FAILED/);
+  const page = await (await visit()).tab(gallery());
+  let isAway = true;
+  await page.route(/\/assets\/lay-out-/, (route) => (isAway ? route.abort() : route.continue()));
+  await page.goto(gallery('session'));
+  await page.reload();
+  const box = page.locator('svg [data-fold="session.signedIn"]');
+  await box.click();
+  await page.getByText('The boxes could not be folded: the gallery’s server does not answer.').waitFor();
+  expect(await foldedIn(page)).toEqual([]);
+  isAway = false;
+  await page.getByRole('button', { name: 'Unfold all boxes' }).click();
+  await box.click();
+  await expect.poll(() => foldedIn(page)).toEqual(['session.signedIn']);
+});
+
+test('MAC-01 an earlier version stands beside the chart, and each difference leads to its place', async ({
+  visit,
+}) => {
+  const page = await (await visit()).tab(gallery('otp/changes'));
+  const [then, now] = [part(page, /^Then: Nov 1, 2026$/), part(page, 'Now')];
+  const marks = (side: typeof then) =>
+    side
+      .locator('svg :is(.added, .removed, .changed)[data-state]')
+      .evaluateAll((states) => states.map((state) => state.getAttribute('data-state')));
+  await then.locator('svg').first().waitFor();
+  expect(await marks(then)).toEqual(['otp.verified']);
+  expect(await marks(now)).toEqual(['otp.verified', 'otp.correcting']);
+  await now.locator('.label.added[data-transition="otp.proving|otp.correct|0"]').waitFor();
+  await part(page, '+ Added')
+    .getByText(/^the server answers code_wrong/)
+    .waitFor();
+
+  await part(page, '~ Changed')
+    .getByRole('link', { name: /state verified: description: “It is done\.”/ })
+    .click();
+  for (const side of [then, now]) await side.locator('.pointed[data-state="otp.verified"]').waitFor();
+  await part(page, '+ Added')
+    .getByRole('link', { name: /^state correcting/ })
+    .click();
+  await now.locator('.pointed[data-state="otp.correcting"]').waitFor();
+  expect(await then.locator('.pointed').count()).toBe(0);
+
+  await page.goto(gallery('otp/changes/nowhere'));
+  await page.getByText('There is no such version').waitFor();
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOption('c0ffee1');
+  await expect.poll(() => marks(then)).toEqual(['otp.verified']);
+  await page.goto(gallery('countdown/changes'));
+  await page.getByText('This chart has no earlier version that differs from today’s.').waitFor();
+});
+
 test('MAC-01 the remarks of reviewers stand beside the drawing, and lead into it', async ({ visit }) => {
   const page = await (await visit()).tab(gallery('inbox'));
   const list = part(page, 'Remarks');
@@ -381,7 +503,16 @@ deepTest('MAC-01 once it is there the gallery needs no network', async ({ visit,
   const person = await visit();
   const page = await person.tab(gallery());
   await seesHeading(page, 'How the product behaves');
+  const hasLayout = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/lay-out-')),
+    );
+  await expect.poll(hasLayout).toBe(true);
   await person.context.setOffline(true);
+  await page.goto(gallery('timezone'));
+  await page.locator('svg [data-fold]').click();
+  await expect.poll(() => foldedIn(page)).toEqual(['timezone.shown']);
+  await page.getByRole('link', { name: 'All charts' }).click();
   await page.getByRole('link', { name: /^otp/ }).first().click();
   await arrow(page, /^otp\.startOver/).click();
   await isIn(page, 'otp.startingOver');
@@ -430,6 +561,8 @@ test.for(languagesInTurn(6))('axe finds nothing in %s', { tags: ['deeper'] }, as
     'admin-list',
     'otp/watch',
     'countdown/walked',
+    'session?folded=session.signedIn.member',
+    'otp/changes',
     'journey/sign-up/29',
   ]) {
     await page.goto(gallery(place));

@@ -2,9 +2,17 @@
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Copying, GalleryPlace, Walked } from '../../machines/gallery/gallery.machine.ts';
+import type {
+  Copying,
+  Drawn,
+  GalleryPlace,
+  Versions,
+  Walked,
+} from '../../machines/gallery/gallery.machine.ts';
 import { hashOf } from '../../statecharts/gallery/address.ts';
 import type { Cases } from '../../machines/modelling/model.ts';
+import { toChart } from '../../statecharts/chart.ts';
+import { settingsMachine } from '../../machines/settings/settings.machine.ts';
 import { galleryModel } from '../../machines/gallery/gallery.model.ts';
 import { history, lets, part } from '../support/browser/gallery.ts';
 import { seesHeading, type Tab } from '../support/browser/person.ts';
@@ -12,16 +20,38 @@ import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
 type Example = Record<string, unknown>;
-type Context = { place: GalleryPlace; search: string; walked: Walked[]; copying: Copying | null };
+type Context = {
+  place: GalleryPlace;
+  search: string;
+  walked: Walked[];
+  versions: Versions | 'loading' | 'missing';
+  drawn: Drawn | null;
+  copying: Copying | null;
+};
+const settings = toChart(settingsMachine);
+const [theme = settings] = Object.values(settings.states).filter(({ key }) => key === 'theme');
+/** The settings as they were: with another sentence about the theme. */
+const before = {
+  ...settings,
+  states: { ...settings.states, 'settings.theme': { ...theme, description: 'Bright or dark.' } },
+};
 /** The clipboard, which waits to be told how a copy ends. */
 type Clipboard = { copies: { text: string; end: (isTaken: boolean) => void }[] };
 const contextOf = ({ context }: { context: unknown }) => context as Context;
 const playedOf = (snapshot: { context: unknown }) => contextOf(snapshot).place.played;
 
 async function handsOn(page: Tab): Promise<Hands> {
-  let waiting: Route | undefined;
-  await page.route(/\/statecharts\/walks\.json$/, (route) => {
-    waiting = route;
+  const waiting = new Map<string, Route>();
+  const holds = (what: string, address: RegExp) =>
+    page.route(address, (route) => {
+      waiting.set(what, route);
+    });
+  await holds('walks', /\/statecharts\/walks\.json$/);
+  await holds('versions', /\/statecharts\/versions\.json$/);
+  const layout: { isHeld: boolean; routes: Route[] } = { isHeld: true, routes: [] };
+  await page.route(/\/assets\/lay-out-.*\.js$/, async (route) => {
+    if (layout.isHeld) layout.routes.push(route);
+    else await route.continue();
   });
   await page.addInitScript(() => {
     const played = globalThis as unknown as Clipboard;
@@ -37,10 +67,11 @@ async function handsOn(page: Tab): Promise<Hands> {
   const ends = (isTaken: boolean) =>
     page.evaluate((taken) => (globalThis as unknown as Clipboard).copies.pop()?.end(taken), isTaken);
   const files = page.locator('details').filter({ hasText: 'Copy and download' });
-  const asked = async (): Promise<Route> => {
-    await expect.poll(() => waiting !== undefined).toBe(true);
-    return waiting as unknown as Route;
+  const asked = async (what: string): Promise<Route> => {
+    await expect.poll(() => waiting.has(what)).toBe(true);
+    return waiting.get(what) as Route;
   };
+  const boxes = page.locator('svg [data-fold]');
   const soFar = part(page, 'So far');
   const begins = soFar.getByRole('combobox');
   const anew = soFar.getByRole('button', { name: 'Begin anew' });
@@ -63,6 +94,21 @@ async function handsOn(page: Tab): Promise<Hands> {
           }, hash);
       },
       'gallery.search': ({ text }) => search.fill(String(text)),
+      'boxes.fold': async ({ folded }, now) => {
+        const all = (folded as string[]).length > 0 ? 'Fold all boxes' : 'Unfold all boxes';
+        // What is not laid out yet is still seen unfolded.
+        expect(await boxes.count()).toBe(contextOf(now).place.view === 'changes' ? 0 : 4);
+        await page.getByRole('button', { name: all, exact: true }).click();
+      },
+      'drawing.made': async () => {
+        layout.isHeld = false;
+        await Promise.all(layout.routes.map((route) => route.continue()));
+      },
+      'version.choose': async ({ since }, now, { taken }) => {
+        const choice = page.getByRole('combobox', { name: 'Compare with' });
+        if (taken.length > 0) await choice.selectOption(String(since));
+        else expect([contextOf(now).place.since, since]).toContain(await choice.inputValue());
+      },
       'file.copy': async ({ what, text }) => {
         if (!(await files.evaluate((details) => (details as HTMLDetailsElement).open)))
           await files.locator('summary').click();
@@ -87,8 +133,14 @@ async function handsOn(page: Tab): Promise<Hands> {
         if (start === contextOf(before).place.played?.start) await anew.click();
         else await begins.selectOption(String(start));
       },
-      'xstate.done.actor.loadWalks': async ({ output }) => (await asked()).fulfill({ json: output }),
-      'xstate.error.actor.loadWalks': async () => (await asked()).fulfill({ status: 404, body: '' }),
+      'xstate.done.actor.loadWalks': async ({ output }) => (await asked('walks')).fulfill({ json: output }),
+      'xstate.error.actor.loadWalks': async () => (await asked('walks')).fulfill({ status: 404, body: '' }),
+      'xstate.done.actor.loadVersions': async ({ output }) => {
+        const { settings: [version] = [] } = output as Versions;
+        await (await asked('versions')).fulfill({ json: { settings: [{ ...version, chart: before }] } });
+      },
+      'xstate.error.actor.loadVersions': async () =>
+        (await asked('versions')).fulfill({ status: 404, body: '' }),
     },
     shows: {
       arriving: async () => {},
@@ -128,6 +180,24 @@ async function handsOn(page: Tab): Promise<Hands> {
         await expect.poll(() => page.locator('svg .now').getAttribute('data-step')).toBe(String(step + 1));
         await expect.poll(() => new URL(page.url()).hash).toBe(hashOf(place));
       },
+      comparing: async (snapshot) => {
+        const { place, versions, drawn } = contextOf(snapshot);
+        const since = place.since ?? '';
+        if (versions === 'loading') await page.getByText('Loading the earlier versions…').waitFor();
+        else if (versions === 'missing')
+          await page.getByText('No earlier versions can be read here').waitFor();
+        else if (!versions['settings']?.some(({ ref }) => ref === since))
+          await page.getByText('There is no such version').waitFor();
+        else {
+          await part(page, '~ Changed').getByText('“Bright or dark.” -> “Light or dark.”').waitFor();
+          await part(page, /^Then: /)
+            .locator(drawn ? 'svg .changed[data-state="settings.theme"]' : 'output')
+            .first()
+            .waitFor();
+          await part(page, 'Now').locator('svg .changed[data-state="settings.theme"]').waitFor();
+        }
+        await expect.poll(() => new URL(page.url()).hash).toBe(hashOf(place));
+      },
       watching: () => part(page, 'Not running at the moment').waitFor(),
       reviewing: async (snapshot) => {
         const [walked] = contextOf(snapshot).walked;
@@ -144,6 +214,19 @@ async function handsOn(page: Tab): Promise<Hands> {
     },
   };
 }
+
+const isOfChart = (snapshot: AnyMachineSnapshot) =>
+  ['trying', 'watching', 'reviewing'].some((state) => snapshot.matches(state));
+const keyAt = (snapshot: AnyMachineSnapshot): string => {
+  const { since, folded = [] } = contextOf(snapshot).place;
+  return since === undefined ? ['settings', ...folded].join(' ') : `settings@${since}`;
+};
+/** Whether what the place shows has to be laid out, and is known. */
+const isToDraw = (snapshot: AnyMachineSnapshot): boolean => {
+  const { place, versions } = contextOf(snapshot);
+  if (snapshot.matches('comparing')) return typeof versions === 'object' && place.since === 'c0ffee1';
+  return isOfChart(snapshot) && (place.folded ?? []).length > 0;
+};
 
 /** Nothing but the address is known before it has been read. */
 const onceThere =
@@ -162,10 +245,10 @@ const cases: Cases = {
         snapshot.matches('arriving') || hashOf(place as GalleryPlace) !== hashOf(contextOf(snapshot).place),
     ),
   'gallery.search': onceThere(() => [{ text: 'code' }]),
-  // A second passes from the first start, once.
+  // The theme is switched after the first start, once.
   'trial.take': (snapshot) => {
     const { start = 0, steps = [] } = playedOf(snapshot) ?? {};
-    return start === 0 && steps.length === 0 ? [{ step: 'clock.ticked' }] : [];
+    return start === 0 && steps.length === 0 ? [{ step: 'settings.toggleTheme' }] : [];
   },
   // Another start is chosen; the same one is begun anew where something has happened.
   'trial.restart': (snapshot) => {
@@ -175,6 +258,22 @@ const cases: Cases = {
   // The clipboard answers once, when it has been given something.
   'file.copied': (snapshot) => (contextOf(snapshot).copying?.isCopied === null ? [{}] : []),
   'file.uncopied': (snapshot) => (contextOf(snapshot).copying?.isCopied === null ? [{}] : []),
+  'xstate.done.actor.loadVersions': onceThere((snapshot) =>
+    contextOf(snapshot).versions === 'loading' ? (modelCases['xstate.done.actor.loadVersions'] ?? []) : [],
+  ),
+  'xstate.error.actor.loadVersions': onceThere((snapshot) =>
+    contextOf(snapshot).versions === 'loading' ? [{ error: new Error('404') }] : [],
+  ),
+  // What lays out is loaded once; from then on everything is drawn at once.
+  'boxes.fold': (snapshot) =>
+    isOfChart(snapshot) && contextOf(snapshot).drawn === null ? (modelCases['boxes.fold'] ?? []) : [],
+  'version.choose': (snapshot) =>
+    typeof contextOf(snapshot).versions === 'object' && contextOf(snapshot).drawn === null
+      ? [{ since: 'c0ffee1' }]
+      : [],
+  'drawing.made': (snapshot) =>
+    isToDraw(snapshot) && contextOf(snapshot).drawn === null ? [{ key: keyAt(snapshot) }] : [],
+  'drawing.failed': [],
   'xstate.done.actor.loadWalks': once(modelCases['xstate.done.actor.loadWalks']?.[0] ?? {}),
   'xstate.error.actor.loadWalks': once({ error: new Error('404') }),
   'xstate.error.actor.settings': onceThere(),
@@ -187,6 +286,9 @@ walkOnScreen('gallery', galleryModel, {
   as: 'nobody',
   open: handsOn,
   cases,
+  unreached: {
+    'gallery|drawing.failed|0': 'What lays out comes with the page; a test of the browser keeps it away.',
+  },
   // They come no more then.
-  ends: ['xstate.error.actor.loadWalks'],
+  ends: ['xstate.error.actor.loadWalks', 'xstate.error.actor.loadVersions'],
 });

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import {
+  useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useSyncExternalStore,
   type CSSProperties,
@@ -72,6 +74,9 @@ const Tools = styled('div', {
 
 const Tool = styled('button', iconButton);
 
+/** Keeps a part of the drawing where it is on the screen when the next drawing comes, instead of scrolling to its start or focus. */
+export type Hold = (part: Element) => void;
+
 export type CanvasProps = {
   /** The viewport's name for assistive technology. */
   label: string;
@@ -83,21 +88,38 @@ export type CanvasProps = {
   focus: Box | null;
   /** What the overview shows of a drawing that is larger than its window. */
   parts: readonly (Box & { isMarked: boolean })[];
+  /** Whether another drawing is on its way. */
+  isBusy?: boolean;
   /** Shown below the viewport, beside the buttons. */
   foot: ReactNode;
-  children: (zoom: number) => ReactNode;
+  children: (zoom: number, hold: Hold) => ReactNode;
 };
 
 /**
  * A viewport onto a drawing, which opens at its full size: scrolls, drags, fills the screen, and zooms with wheel, pinch, buttons
  * and the keys + − 0.
  */
-export function Canvas({ label, width, height, start, focus, parts, foot, children }: CanvasProps) {
+export function Canvas({
+  label,
+  width,
+  height,
+  start,
+  focus,
+  parts,
+  isBusy = false,
+  foot,
+  children,
+}: CanvasProps) {
   const { t, i18n } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLDivElement>(null);
   const { zoom, zoomIn, zoomOut, zoomFull, showAll } = useZoom(frame, { width, height });
-  useInSight(frame, { start, focus }, zoom);
+  const { hold, isHeld, letGo } = useHold(frame);
+  useInSight(frame, { start, focus }, zoom, isHeld);
+  // After the effects of the same drawing.
+  useEffect(() => {
+    if (!isBusy) letGo();
+  });
   const isFull = useFullScreen(whole);
   const steer = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -115,11 +137,12 @@ export function Canvas({ label, width, height, start, focus, parts, foot, childr
         <Window
           ref={frame}
           aria-label={label}
+          aria-busy={isBusy}
           tabIndex={0}
           onKeyDown={steer}
           style={{ '--paper': `${height + 20}px` } as CSSProperties}
         >
-          <Sheet>{children(zoom)}</Sheet>
+          <Sheet>{children(zoom, hold)}</Sheet>
         </Window>
         <Overview frame={frame} width={width} height={height} zoom={zoom} parts={parts} />
       </View>
@@ -170,11 +193,12 @@ export function Canvas({ label, width, height, start, focus, parts, foot, childr
 
 const MARGIN = 40;
 
-/** Scrolls to the start, or a part into view, when either changes. */
+/** Scrolls to the start, or a part into view, when either changes and nothing is held. */
 function useInSight(
   frame: { current: HTMLElement | null },
   { start, focus }: Pick<CanvasProps, 'start' | 'focus'>,
   zoom: number,
+  isHeld: () => boolean,
 ): void {
   const { x, y, width, height } = focus ?? { x: start?.x ?? 0, y: start?.y ?? 0, width: 0, height: 0 };
   // Zooming must not scroll away from what the user is looking at.
@@ -186,7 +210,7 @@ function useInSight(
   }, [zoom]);
   useEffect(() => {
     const element = frame.current;
-    if (!element) return;
+    if (!element || isHeld()) return;
     const scale = scaled.current;
     const behavior = isOpen.current ? 'smooth' : 'instant';
     isOpen.current = true;
@@ -204,7 +228,27 @@ function useInSight(
       top: along(y, height, element.scrollTop, element.clientHeight),
       behavior,
     });
-  }, [frame, x, y, width, height]);
+  }, [frame, isHeld, x, y, width, height]);
+}
+
+/** Keeps a part in its place on the screen until it is let go. */
+function useHold(frame: { current: HTMLElement | null }) {
+  const held = useRef<{ part: Element; left: number; top: number } | null>(null);
+  useLayoutEffect(() => {
+    if (!held.current) return;
+    const { part, left, top } = held.current;
+    const now = part.getBoundingClientRect();
+    frame.current?.scrollBy({ left: now.left - left, top: now.top - top, behavior: 'instant' });
+  });
+  const hold: Hold = useCallback((part) => {
+    const { left, top } = part.getBoundingClientRect();
+    held.current = { part, left, top };
+  }, []);
+  const isHeld = useCallback(() => held.current !== null, []);
+  const letGo = useCallback(() => {
+    held.current = null;
+  }, []);
+  return { hold, isHeld, letGo };
 }
 
 /** Whether this element fills the screen. */

@@ -1,8 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
 import { memo, type KeyboardEvent } from 'react';
-import { markSigns, type Arrow, type DrawnState, type Label, type Mark } from '../../draw/drawing.ts';
+import {
+  markSigns,
+  type Arrow,
+  type Drawing,
+  type DrawnState,
+  type Label,
+  type Mark,
+} from '../../draw/drawing.ts';
 import { baseline, PAD, type Line } from '../../draw/words.ts';
 import { hashOfChart } from '../address.ts';
-import type { Entry } from '../charts.ts';
 import { ArrowHead } from './ArrowHead.tsx';
 import { DrawingSvg } from './drawing-style.ts';
 
@@ -13,25 +20,31 @@ export type DrawingMarks = {
   fresh: readonly string[];
   /** The ids of the transitions possible now; shown as buttons. */
   ready: readonly string[];
-  /** The last walks' result per transition. */
-  walked: Readonly<Record<string, Mark>>;
+  /** The last walks' result per transition, or what has changed since another version, by id. */
+  marked: Readonly<Record<string, Mark>>;
   /** The id of the state or transition that a link points at. */
   pointed?: string | undefined;
 };
 
+/** A box of a drawing that can be folded, and how many states are inside. */
+export type FoldableBox = { id: string; name: string; inside: number };
+
 export type ChartDrawingProps = {
-  entry: Entry;
+  drawing: Drawing;
   /** The drawing's name for assistive technology. */
   label: string;
   /** Screen pixels per drawing pixel. */
   zoom: number;
   marks: DrawingMarks;
   onPick?: (transition: string) => void;
+  /** The boxes with a button that folds or unfolds them. */
+  boxes?: readonly FoldableBox[];
+  onFold?: (id: string, button: Element) => void;
 };
 
 /** A chart's drawing. Possible transitions are buttons, as in the list beside it and the outline. */
-export function ChartDrawing({ entry, label, zoom, marks, onPick }: ChartDrawingProps) {
-  const { width, height, states, arrows, dots } = entry.drawing;
+export function ChartDrawing({ drawing, label, zoom, marks, onPick, boxes = [], onFold }: ChartDrawingProps) {
+  const { width, height, states, arrows, dots } = drawing;
   const labels = [
     ...states.flatMap(({ inside }) => inside),
     ...arrows.flatMap((arrow) => (arrow.label ? [arrow.label] : [])),
@@ -40,7 +53,7 @@ export function ChartDrawing({ entry, label, zoom, marks, onPick }: ChartDrawing
     [
       marks.ready.includes(id) ? 'ready' : '',
       marks.fresh.includes(id) ? 'fresh' : '',
-      marks.walked[id] ?? '',
+      marks.marked[id] ?? '',
       marks.pointed === id ? 'pointed' : '',
     ].join(' ');
   return (
@@ -59,6 +72,7 @@ export function ChartDrawing({ entry, label, zoom, marks, onPick }: ChartDrawing
             state={state}
             isActive={marks.active.includes(state.id)}
             isPointed={marks.pointed === state.id}
+            mark={marks.marked[state.id]}
           />
         ))}
         {arrows.map((arrow, at) => (
@@ -68,15 +82,27 @@ export function ChartDrawing({ entry, label, zoom, marks, onPick }: ChartDrawing
           <circle key={`${x} ${y}`} className="dot" cx={x} cy={y} r={5} />
         ))}
         {states.map((state) => (
-          <StateWords key={state.id} state={state} />
+          <StateWords key={state.id} state={state} isActive={marks.active.includes(state.id)} />
         ))}
       </g>
+      {boxes.map((box) => {
+        const state = states.find(({ id }) => id === box.id);
+        return state && onFold ? (
+          <FoldButton
+            key={box.id}
+            box={box}
+            state={state}
+            isActive={marks.active.includes(box.id)}
+            onFold={onFold}
+          />
+        ) : null;
+      })}
       {labels.map((each) => (
         <LabelBox
           key={each.transition}
           label={each}
           kind={kindOf(each.transition)}
-          mark={marks.walked[each.transition]}
+          mark={marks.marked[each.transition]}
           isReady={marks.ready.includes(each.transition)}
           {...(onPick ? { onPick } : {})}
         />
@@ -89,10 +115,12 @@ const StateBox = memo(function StateBox({
   state,
   isActive,
   isPointed,
+  mark,
 }: {
   state: DrawnState;
   isActive: boolean;
   isPointed: boolean;
+  mark: Mark | undefined;
 }) {
   const { id, type, isRegion, x, y, width, height } = state;
   const names = [
@@ -101,6 +129,7 @@ const StateBox = memo(function StateBox({
     isRegion ? 'region' : '',
     isActive ? 'active' : '',
     isPointed ? 'pointed' : '',
+    mark ?? '',
   ].join(' ');
   return (
     <g className={names} data-state={id}>
@@ -112,6 +141,11 @@ const StateBox = memo(function StateBox({
       {type === 'final' ? (
         <rect className="ring" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={5} />
       ) : null}
+      {mark ? (
+        <text className="sign" x={x + width - 6} y={y + 15}>
+          {markSigns[mark]}
+        </text>
+      ) : null}
     </g>
   );
 });
@@ -120,7 +154,55 @@ const ArrowLine = memo(function ArrowLine({ arrow, kind }: { arrow: Arrow; kind:
   return <path className={`arrow ${kind}`} d={arrow.path} markerEnd="url(#arrowhead)" />;
 });
 
-const StateWords = memo(function StateWords({ state }: { state: DrawnState }) {
+/** SVG has no buttons of its own. */
+const button = { role: 'button', tabIndex: 0 } as const;
+
+/** The size of the button in a box's corner. */
+const FOLD = 24;
+
+const FoldButton = memo(function FoldButton({
+  box,
+  state,
+  isActive,
+  onFold,
+}: {
+  box: FoldableBox;
+  state: DrawnState;
+  isActive: boolean;
+  onFold: (id: string, button: Element) => void;
+}) {
+  const { t } = useLingui();
+  const { name, inside } = box;
+  const isOpen = state.folds === null;
+  const [x, y] = [state.x + state.width - FOLD - 3, state.y + 3];
+  return (
+    <g
+      className="fold"
+      {...button}
+      data-fold={box.id}
+      aria-expanded={isOpen}
+      aria-label={
+        isActive
+          ? t`${name}: states inside: ${inside}, the current one among them`
+          : t`${name}: states inside: ${inside}`
+      }
+      onClick={({ currentTarget }) => onFold(box.id, currentTarget)}
+      onKeyDown={(event) => onPress(event, () => onFold(box.id, event.currentTarget))}
+    >
+      <rect x={x} y={y} width={FOLD} height={FOLD} rx={6} />
+      <path d={`M${x + 7} ${y + 12}h10${isOpen ? '' : `M${x + 12} ${y + 7}v10`}`} />
+    </g>
+  );
+});
+
+/** Acts on the keys of a button. */
+function onPress(event: KeyboardEvent, act: () => void): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  act();
+}
+
+const StateWords = memo(function StateWords({ state, isActive }: { state: DrawnState; isActive: boolean }) {
   const { type, x, y, width, height, words } = state;
   if (type === 'history') {
     return (
@@ -131,7 +213,7 @@ const StateWords = memo(function StateWords({ state }: { state: DrawnState }) {
   }
   return (
     <g className={`words ${type}`}>
-      <Lines words={words} x={x} y={y} />
+      <Lines words={words} x={x} y={y} isActive={isActive} />
     </g>
   );
 });
@@ -147,21 +229,15 @@ type LabelBoxProps = {
 const LabelBox = memo(function LabelBox({ label, kind, mark, isReady, onPick }: LabelBoxProps) {
   const { transition, tone, words, x, y, width, height } = label;
   const pick = (): void => onPick?.(transition);
-  const press = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    pick();
-  };
   return (
     <g
       className={`label ${tone} ${kind}`}
       data-transition={transition}
       {...(isReady && onPick
         ? {
-            role: 'button',
-            tabIndex: 0,
+            ...button,
             onClick: pick,
-            onKeyDown: press,
+            onKeyDown: (event: KeyboardEvent) => onPress(event, pick),
           }
         : { 'aria-hidden': true })}
     >
@@ -176,12 +252,22 @@ const LabelBox = memo(function LabelBox({ label, kind, mark, isReady, onPick }: 
   );
 });
 
-function Lines({ words, x, y }: { words: readonly Line[]; x: number; y: number }) {
-  return words.map(({ text, look, chart }, at) => {
+function Lines({
+  words,
+  x,
+  y,
+  isActive = false,
+}: {
+  words: readonly Line[];
+  x: number;
+  y: number;
+  isActive?: boolean;
+}) {
+  return words.map(({ text, look, chart, active = text }, at) => {
     const line = (
       <text key={at} className={look} x={x + PAD.x} y={baseline(y, at)}>
         {/* The space separates the lines in the accessible name. */}
-        {`${text} `}
+        {`${isActive ? active : text} `}
       </text>
     );
     if (chart === undefined) return line;

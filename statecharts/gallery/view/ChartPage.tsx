@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { View } from '../../../machines/gallery/gallery.machine.ts';
 import { Heading } from '../../../src/kit/ui/Heading.tsx';
 import { styled } from '../../../src/kit/ui/theme.ts';
 import { hashOfChart } from '../address.ts';
 import { parentsOf, type Entry } from '../charts.ts';
+import { ChangesView } from './ChangesView.tsx';
+import { useGallery } from './context.ts';
 import { BackLink, ChartWords, inEnglish, Page } from './layout.ts';
 import { TryView } from './TryView.tsx';
 import { WalkedView } from './WalkedView.tsx';
@@ -28,6 +31,7 @@ const Related = styled('p', {
 });
 const Tabs = styled('nav', {
   display: 'flex',
+  flexWrap: 'wrap',
   gap: '2px',
   padding: '2px',
   border: '1px solid $colors$lineStrong',
@@ -58,6 +62,7 @@ export function ChartPage({ entry, view }: { entry: Entry; view: View }) {
   const { t } = useLingui();
   const said = useSaid();
   const title = useRef<HTMLHeadingElement>(null);
+  const folded = useSelector(useGallery(), ({ context }) => context.place.folded);
   const { name, chart, runs } = entry;
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -67,6 +72,7 @@ export function ChartPage({ entry, view }: { entry: Entry; view: View }) {
     { view: 'try', words: t`Try` },
     { view: 'watch', words: t`Watch` },
     { view: 'walked', words: t`Walks` },
+    { view: 'changes', words: t`Changes` },
   ];
   return (
     <Page>
@@ -88,7 +94,7 @@ export function ChartPage({ entry, view }: { entry: Entry; view: View }) {
           {tabs.map((tab) => (
             <a
               key={tab.view}
-              href={hashOfChart(name, tab.view)}
+              href={hashOfChart(name, tab.view, folded)}
               {...(tab.view === view ? { 'aria-current': 'page' as const } : {})}
             >
               {tab.words}
@@ -99,6 +105,7 @@ export function ChartPage({ entry, view }: { entry: Entry; view: View }) {
       {view === 'try' ? <TryView entry={entry} /> : null}
       {view === 'watch' ? <WatchView entry={entry} /> : null}
       {view === 'walked' ? <WalkedView entry={entry} /> : null}
+      {view === 'changes' ? <ChangesView entry={entry} /> : null}
     </Page>
   );
 }

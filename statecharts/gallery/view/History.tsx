@@ -8,9 +8,9 @@ import { Code, inEnglish, Numbered } from './layout.ts';
 import { StepButton } from './step-button.ts';
 import { useCause } from './use-cause.ts';
 
-const Start = styled('label', { display: 'grid', gap: '$1', fontSize: '$small', color: '$textSoft' });
+export const Choice = styled('label', { display: 'grid', gap: '$1', fontSize: '$small', color: '$textSoft' });
 
-const Select = styled('select', {
+export const Select = styled('select', {
   minBlockSize: '$target',
   inlineSize: '100%',
   border: '1px solid $colors$lineStrong',
@@ -35,7 +35,7 @@ export function History({ entry, played, start, onBack, onRestart }: HistoryProp
   return (
     <>
       {inputs.length > 1 ? (
-        <Start>
+        <Choice>
           <Trans>Begins with</Trans>
           <Select value={start} onChange={(event) => onRestart(Number(event.target.value))} {...inEnglish}>
             {inputs.map((input, at) => (
@@ -44,7 +44,7 @@ export function History({ entry, played, start, onBack, onRestart }: HistoryProp
               </option>
             ))}
           </Select>
-        </Start>
+        </Choice>
       ) : null}
       <Numbered>
         {played.steps.map(({ taken, wait }, at) => {

@@ -228,7 +228,7 @@ function ChartThen({ step }: { step: ChartStep }) {
   const entry = entryOf(step.chart);
   if (!entry) return null;
   const { name, drawing } = entry;
-  const marks = { active: step.active, fresh: step.fresh, ready: [], walked: {} };
+  const marks = { active: step.active, fresh: step.fresh, ready: [], marked: {} };
   return (
     <Part title={t`The chart ${name} at this step`}>
       <Canvas
@@ -237,15 +237,17 @@ function ChartThen({ step }: { step: ChartStep }) {
         width={drawing.width}
         height={drawing.height}
         start={drawing.start}
-        focus={leafOf(entry, step.active) ?? null}
-        parts={partsOf(entry, step.active)}
+        focus={leafOf(drawing, step.active) ?? null}
+        parts={partsOf(drawing, step.active)}
         foot={
           <a href={hashOfStep(step)}>
             <Trans>Play on from here</Trans>
           </a>
         }
       >
-        {(zoom) => <ChartDrawing entry={entry} label={t`Statechart of ${name}`} zoom={zoom} marks={marks} />}
+        {(zoom) => (
+          <ChartDrawing drawing={drawing} label={t`Statechart of ${name}`} zoom={zoom} marks={marks} />
+        )}
       </Canvas>
     </Part>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChartTransition } from '../../chart.ts';
 import { conditionOf } from '../../draw/words.ts';
+import { foldedAround } from '../../fold.ts';
 import { Button } from '../../../src/kit/ui/Button.tsx';
 import { styled } from '../../../src/kit/ui/theme.ts';
 import { hashOfPart } from '../address.ts';
@@ -53,10 +54,16 @@ const PartLink = styled('a', {
   textAlign: 'center',
 });
 
-type OutlineProps = { entry: Entry; marks: DrawingMarks; onPick?: (transition: string) => void };
+type OutlineProps = {
+  entry: Entry;
+  marks: DrawingMarks;
+  /** The ids of the boxes that are folded; a link unfolds those around what it leads to. */
+  folded: readonly string[];
+  onPick?: (transition: string) => void;
+};
 
 /** The whole chart in words: every state, its description and its transitions. */
-export function Outline({ entry, marks, onPick }: OutlineProps) {
+export function Outline({ entry, marks, folded, onPick }: OutlineProps) {
   const { chart } = entry;
   return (
     <Fold>
@@ -64,13 +71,13 @@ export function Outline({ entry, marks, onPick }: OutlineProps) {
         <Trans>Outline in words</Trans>
       </summary>
       <Tree>
-        <State id={chart.id} entry={entry} marks={marks} {...(onPick ? { onPick } : {})} />
+        <State id={chart.id} entry={entry} marks={marks} folded={folded} {...(onPick ? { onPick } : {})} />
       </Tree>
     </Fold>
   );
 }
 
-function State({ id, entry, marks, onPick }: OutlineProps & { id: string }) {
+function State({ id, entry, marks, folded, onPick }: OutlineProps & { id: string }) {
   const { t } = useLingui();
   const said = useSaid();
   const state = entry.chart.states[id];
@@ -86,7 +93,10 @@ function State({ id, entry, marks, onPick }: OutlineProps & { id: string }) {
       {isActive ? <small>{t`(active)`}</small> : null}{' '}
       {state.type === 'final' ? <small>{t`(end)`}</small> : null}{' '}
       <ChartWords>{said(state.description)}</ChartWords>{' '}
-      <PartLink href={hashOfPart(entry.name, id)} aria-label={t`Link to the state ${key}`}>
+      <PartLink
+        href={hashOfPart(entry.name, id, foldedAround(entry.chart, folded, id))}
+        aria-label={t`Link to the state ${key}`}
+      >
         #
       </PartLink>
       {(state.parent === null ? entry.chart.server : []).map((answer) => (
@@ -99,12 +109,20 @@ function State({ id, entry, marks, onPick }: OutlineProps & { id: string }) {
               key={transition.id}
               transition={transition}
               entry={entry}
+              folded={folded}
               isReady={marks.ready.includes(transition.id)}
               {...(onPick ? { onPick } : {})}
             />
           ))}
           {state.children.map((child) => (
-            <State key={child} id={child} entry={entry} marks={marks} {...(onPick ? { onPick } : {})} />
+            <State
+              key={child}
+              id={child}
+              entry={entry}
+              marks={marks}
+              folded={folded}
+              {...(onPick ? { onPick } : {})}
+            />
           ))}
         </Tree>
       ) : null}
@@ -112,14 +130,12 @@ function State({ id, entry, marks, onPick }: OutlineProps & { id: string }) {
   );
 }
 
-type LeavingProps = {
+type LeavingProps = Pick<OutlineProps, 'entry' | 'folded' | 'onPick'> & {
   transition: ChartTransition;
-  entry: Entry;
   isReady: boolean;
-  onPick?: (transition: string) => void;
 };
 
-function Leaving({ transition, entry, isReady, onPick }: LeavingProps) {
+function Leaving({ transition, entry, folded, isReady, onPick }: LeavingProps) {
   const { t } = useLingui();
   const causeOf = useCause();
   const said = useSaid();
@@ -137,7 +153,10 @@ function Leaving({ transition, entry, isReady, onPick }: LeavingProps) {
       )}
       <span>
         <Code {...inEnglish}>{conditionOf(transition)}</Code> {said(transition.description)}{' '}
-        <PartLink href={hashOfPart(entry.name, transition.id)} aria-label={t`Link to the arrow ${words}`}>
+        <PartLink
+          href={hashOfPart(entry.name, transition.id, foldedAround(chart, folded, transition.id))}
+          aria-label={t`Link to the arrow ${words}`}
+        >
           #
         </PartLink>
       </span>

@@ -40,7 +40,7 @@ function Trying({ entry, trial, at }: { entry: Entry; trial: Played; at: string 
     active: snapshot._nodes.map(({ id }) => id),
     fresh: last.taken,
     ready: played.offers.flatMap(({ own }) => own),
-    walked: {},
+    marked: {},
     pointed: at,
   };
   return (

@@ -23,7 +23,7 @@ export function WalkedView({ entry }: { entry: Entry }) {
   const all = entry.chart.transitions.length;
   const { walks, steps } = walked ?? { walks: 0, steps: 0 };
   return (
-    <Workbench entry={entry} marks={{ active: [], fresh: [], ready: [], walked: walkedMarks }}>
+    <Workbench entry={entry} marks={{ active: [], fresh: [], ready: [], marked: walkedMarks }}>
       {walked ? (
         <>
           <Part title={t`The last walks`}>

@@ -50,7 +50,7 @@ function Watching({ entry, watch }: { entry: Entry; watch: Watch }) {
         active: actor?.active ?? [],
         fresh: actor?.taken ?? [],
         ready: sendable.map(({ transition }) => transition.id),
-        walked: {},
+        marked: {},
       }}
       onPick={(id) => {
         const found = sendable.find(({ transition }) => transition.id === id);

@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react';
-import type { Box, DrawnState } from '../../draw/drawing.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useMemo, type ReactNode } from 'react';
+import { Button } from '../../../src/kit/ui/Button.tsx';
+import { Notice } from '../../../src/kit/ui/Notice.tsx';
+import type { Box, Drawing, DrawnState } from '../../draw/drawing.ts';
+import { foldable, foldedAround, statesInside } from '../../fold.ts';
 import type { Entry } from '../charts.ts';
-import { useLingui } from '@lingui/react/macro';
 import { Canvas } from './Canvas.tsx';
-import { ChartDrawing, type DrawingMarks } from './ChartDrawing.tsx';
+import { ChartDrawing, type DrawingMarks, type FoldableBox } from './ChartDrawing.tsx';
+import { useGallery } from './context.ts';
 import { Files } from './Files.tsx';
 import { Bench, Main, Side } from './layout.ts';
 import { Legend } from './Legend.tsx';
 import { Outline } from './Outline.tsx';
+import { useDrawing } from './use-drawing.ts';
 
 export type WorkbenchProps = {
   entry: Entry;
@@ -19,57 +25,96 @@ export type WorkbenchProps = {
   children: ReactNode;
 };
 
+const isLeaf = ({ type }: DrawnState): boolean => type !== 'compound' && type !== 'parallel';
+
 /** The box of the first active state that has none inside. */
-export const leafOf = ({ drawing, chart }: Entry, active: readonly string[]): DrawnState | undefined =>
-  drawing.states.find(({ id }) => active.includes(id) && chart.states[id]?.children.length === 0);
+export const leafOf = ({ states }: Drawing, active: readonly string[]): DrawnState | undefined =>
+  states.find((state) => active.includes(state.id) && isLeaf(state));
 
 /** The box of a state, or of an arrow's words. */
-const boxOf = ({ drawing: { states, arrows } }: Entry, id: string): Box | undefined =>
+export const boxOf = ({ states, arrows }: Drawing, id: string): Box | undefined =>
   states.find((state) => state.id === id) ??
   [...states.flatMap(({ inside }) => inside), ...arrows.flatMap(({ label }) => label ?? [])].find(
     ({ transition }) => transition === id,
   );
 
 /** What the overview shows of a chart: its states, the active ones marked. */
-export const partsOf = ({ drawing, chart }: Entry, active: readonly string[]) =>
-  drawing.states.map(({ id, x, y, width, height }) => ({
-    x,
-    y,
-    width,
-    height,
-    isMarked: active.includes(id) && chart.states[id]?.children.length === 0,
+export const partsOf = ({ states }: Drawing, active: readonly string[]) =>
+  states.map((state) => {
+    const { id, x, y, width, height } = state;
+    return { x, y, width, height, isMarked: active.includes(id) && isLeaf(state) };
+  });
+
+/** The boxes of a chart that can be folded. */
+const boxesOf = ({ chart }: Entry): FoldableBox[] =>
+  foldable(chart).map((id) => ({
+    id,
+    name: chart.states[id]?.key ?? id,
+    inside: statesInside(chart, id),
   }));
 
 /** A chart's drawing, with controls beside it and its outline below. */
 export function Workbench({ entry, marks, isAtStart = false, onPick, children }: WorkbenchProps) {
   const { t } = useLingui();
-  const { name, drawing } = entry;
-  const leaf = leafOf(entry, marks.active);
-  const pointed = marks.pointed === undefined ? undefined : boxOf(entry, marks.pointed);
+  const gallery = useGallery();
+  const { drawing, state } = useDrawing(entry.drawing);
+  const { name } = entry;
+  const boxes = useMemo(() => boxesOf(entry), [entry]);
+  const { folded: asked = [], at } = useSelector(gallery, ({ context }) => context.place);
+  const folded = foldedAround(entry.chart, asked, at);
+  const fold = (ids: string[]): void => gallery.send({ type: 'boxes.fold', folded: ids });
+  const leaf = leafOf(drawing, marks.active);
+  const pointed = marks.pointed === undefined ? undefined : boxOf(drawing, marks.pointed);
   return (
     <Bench>
       <Main>
+        {state === 'failed' ? (
+          <Notice
+            kind="warning"
+            title={t`The boxes could not be folded: the gallery’s server does not answer.`}
+          />
+        ) : null}
         <Canvas
           label={t`The drawing, which scrolls`}
           width={drawing.width}
           height={drawing.height}
           start={drawing.start}
           focus={pointed ?? (isAtStart ? null : (leaf ?? null))}
-          parts={partsOf(entry, marks.active)}
-          foot={<Legend />}
+          parts={partsOf(drawing, marks.active)}
+          isBusy={state === 'drawing'}
+          foot={
+            <>
+              <Legend />
+              {boxes.length > 0 ? (
+                <div>
+                  <Button kind="quiet" onClick={() => fold(boxes.map(({ id }) => id))}>
+                    <Trans>Fold all boxes</Trans>
+                  </Button>
+                  <Button kind="quiet" onClick={() => fold([])}>
+                    <Trans>Unfold all boxes</Trans>
+                  </Button>
+                </div>
+              ) : null}
+            </>
+          }
         >
-          {(zoom) => (
+          {(zoom, hold) => (
             <ChartDrawing
-              entry={entry}
+              drawing={drawing}
               label={t`Statechart of ${name}`}
               zoom={zoom}
               marks={marks}
+              boxes={boxes}
+              onFold={(id, button) => {
+                hold(button);
+                fold(folded.includes(id) ? folded.filter((each) => each !== id) : [...folded, id]);
+              }}
               {...(onPick ? { onPick } : {})}
             />
           )}
         </Canvas>
         <Files entry={entry} />
-        <Outline entry={entry} marks={marks} {...(onPick ? { onPick } : {})} />
+        <Outline entry={entry} marks={marks} folded={folded} {...(onPick ? { onPick } : {})} />
       </Main>
       <Side>{children}</Side>
     </Bench>
