@@ -48,14 +48,14 @@ export type GalleryAddress = CallbackActorLogic<{ type: 'address.never' }>;
 /** What was copied last, and what became of it. */
 export type Copying = { what: string; isCopied: boolean | null };
 /** What was laid out here last, by its key, and what became of it. */
-export type Drawn = { key: string; isDrawn: boolean };
+export type DrawnChart = { key: string; isDrawn: boolean };
 export type GalleryInput = { settings: SettingsInput; locale: Locale };
 type Context = GalleryInput & {
   place: GalleryPlace;
   search: string;
   walked: Walked[];
   versions: Versions | 'loading' | 'missing';
-  drawn: Drawn | null;
+  drawn: DrawnChart | null;
   copying: Copying | null;
 };
 type Event =
@@ -126,7 +126,7 @@ export const galleryMachine = setup({
       const { at: _, ...rest } = place;
       return { place: { ...rest, since } };
     }),
-    noteDrawn: assign({ drawn: (_, drawn: Drawn) => drawn }),
+    noteDrawn: assign({ drawn: (_, drawn: DrawnChart) => drawn }),
     /** Port: lays out what the place shows beside the whole chart, and sends `drawing.made` or `drawing.failed`. */
     draw: (_, _params: { place: GalleryPlace }) => unprovided(),
     noteTold: assign(({ context: { place } }, { step }: { step: number }) => ({

@@ -8,7 +8,7 @@ import type { formMachine } from '../forms/form.machine.ts';
 import type { LookupMachine } from '../forms/lookup.machine.ts';
 
 /** The chart does not look into the posts. */
-export type NewestPosts = LookupMachine<unknown>;
+export type NewestPostsLookup = LookupMachine<unknown>;
 type Event = { type: 'posts.near' } | { type: 'language.changed' };
 /** Sends `language.changed`. */
 export type LanguageReport = CallbackActorLogic<{ type: 'language.never' }>;
@@ -25,7 +25,7 @@ export const homeMachine = setup({
   },
   actors: {
     newsletter: standIn as typeof formMachine,
-    posts: standIn as NewestPosts,
+    posts: standIn as NewestPostsLookup,
     watchLanguage: fromCallback(unprovided) satisfies LanguageReport,
   },
 }).createMachine({

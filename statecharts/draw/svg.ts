@@ -52,10 +52,10 @@ function wordsOf({ type, x, y, width, height, words }: DrawnState): string {
   if (type === 'history') {
     return `<text class="title" x="${x + width / 2 - 5}" y="${y + height / 2 + 5}">H</text>`;
   }
-  return `<g class="words ${type}">${textOf(words, x, y)}</g>`;
+  return `<g class="words ${type}">${textElement(words, x, y)}</g>`;
 }
 
-export function textOf(words: readonly Line[], x: number, y: number): string {
+export function textElement(words: readonly Line[], x: number, y: number): string {
   return words
     .map(({ text, look, chart }, index) => {
       const line = `<text class="${look}" x="${x + PAD.x}" y="${baseline(y, index)}">${safe(text)}</text>`;
@@ -72,7 +72,8 @@ function lineOf({ transition, path }: Arrow, marks: Marks): string {
 
 function labelOf({ transition, tone, words, x, y, width, height }: Label, marks: Marks): string {
   const mark = marks[transition];
-  const box = rect(x, y, width, height, 6) + textOf(words, x, y) + signOf(transition, x + width, y, marks);
+  const box =
+    rect(x, y, width, height, 6) + textElement(words, x, y) + signOf(transition, x + width, y, marks);
   return `<g class="label ${tone}${mark ? ` ${mark}` : ''}" data-transition="${safe(transition)}">${box}</g>`;
 }
 

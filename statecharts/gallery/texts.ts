@@ -9,13 +9,13 @@ const catalogs = import.meta.glob<Messages>(
 );
 
 /** The gallery's own texts and those of the charts. Call `speak` before showing anything. */
-export const i18n = setupI18n();
+export const galleryI18n = setupI18n();
 
 /** Switches the language. */
 export function speak(locale: Locale): void {
   const spoken = Object.entries(catalogs).filter(([path]) => path.includes(`/${locale}/`));
   if (spoken.length === 0) throw new Error(`There is no catalog ${locale}/gallery.`);
   // Copied, because `load` mutates the first object it gets for a language.
-  i18n.load(locale, Object.assign({}, ...spoken.map(([, messages]) => messages)));
-  i18n.activate(locale, numberData[locale]);
+  galleryI18n.load(locale, Object.assign({}, ...spoken.map(([, messages]) => messages)));
+  galleryI18n.activate(locale, numberData[locale]);
 }

@@ -1,6 +1,6 @@
 /** Renders a journey's sequence diagram as a self-contained SVG file. */
 import { drawingStyle } from '../draw/style.ts';
-import { safe, rect, textOf } from '../draw/svg.ts';
+import { safe, rect, textElement } from '../draw/svg.ts';
 import type { Lane, SequenceMessage, Row, Sequence, WordBox } from './sequence.ts';
 
 const style = `${drawingStyle}
@@ -41,8 +41,8 @@ function rowOf({ messages, stands, note }: Row): string {
 
 function messageOf({ from, to, y, isBegin, isAsk, words }: SequenceMessage): string {
   const line = `<path class="arrow${isBegin || isAsk ? ' begins' : ''}" d="M${from} ${y}H${to}" marker-end="url(#arrowhead)"/>`;
-  return `${line}<g class="label ${words.tone ?? ''}">${words.tone ? wordsIn(words) : textOf(words.words, words.x, words.y)}</g>`;
+  return `${line}<g class="label ${words.tone ?? ''}">${words.tone ? wordsIn(words) : textElement(words.words, words.x, words.y)}</g>`;
 }
 
 const wordsIn = ({ x, y, width, height, words }: WordBox): string =>
-  rect(x, y, width, height, 6) + textOf(words, x, y);
+  rect(x, y, width, height, 6) + textElement(words, x, y);

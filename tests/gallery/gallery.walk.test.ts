@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type {
   Copying,
-  Drawn,
+  DrawnChart,
   GalleryPlace,
   Versions,
   Walked,
@@ -25,7 +25,7 @@ type Context = {
   search: string;
   walked: Walked[];
   versions: Versions | 'loading' | 'missing';
-  drawn: Drawn | null;
+  drawn: DrawnChart | null;
   copying: Copying | null;
 };
 const settings = toChart(settingsMachine);

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../../tools/lib/project.ts';
 import { exportedTwice, importCycles, importsIn } from '../../tools/lib/structure.ts';
 
 const sources = new Map([
@@ -29,4 +32,21 @@ test('a circle has the files that reach each other, and nobody who merely reache
 
 test('a name that two files export is found with both', () => {
   expect([...exportedTwice(sources)]).toEqual([['C', ['src/kit/c.ts', 'src/alone.ts']]]);
+});
+
+/** Names that have one meaning in several rooms, each of which says it anew, and why. */
+const restated = {
+  'A chart opens alone in the Stately editor and imports nothing of the contract.':
+    'CallResult CrontabRun FormValues Locale MessagePart PasswordRule PreferenceChange TemplateUse Tokens TYPING_PAUSE_MS Variable',
+  'A page does not load the schemas beside them.': 'ITEMS_FIELD SUBJECT_MAX SUMMARY_MAX',
+  'Each page’s module has one.': 'page',
+  'A cookie is read on either side.': 'readCookie',
+  'The room of the charts knows no tools.': 'journeys parentsOf root',
+};
+
+test('no name has two meanings in the product', () => {
+  const known = Object.values(restated).flatMap((names) => names.split(' '));
+  const files = globSync('{src,server,machines,contract,statecharts,tools}/**/*.{ts,tsx}', { cwd: root });
+  const product = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+  expect([...exportedTwice(product)].filter(([name]) => !known.includes(name))).toEqual([]);
 });

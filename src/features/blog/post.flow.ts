@@ -6,7 +6,7 @@ import { blogEndpoints } from '../../../contract/calls/blog.ts';
 import { telling, tellingProblem } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
-import { pageLanguage, watchLanguage } from '../../kit/app/page-language.ts';
+import { shownLanguage, watchLanguage } from '../../kit/app/page-language.ts';
 import { blogFlow, blogInput, firstLanguage } from './blog.flow.ts';
 import { newsletterFlow } from '../newsletter/newsletter.flow.ts';
 
@@ -16,7 +16,7 @@ import { newsletterFlow } from '../newsletter/newsletter.flow.ts';
  * @param id from the address.
  */
 export function postPageFlow(world: World, id: string) {
-  const first = (): Locale | undefined => firstLanguage(world, { locale: pageLanguage(world) });
+  const first = (): Locale | undefined => firstLanguage(world, { locale: shownLanguage(world) });
   return postPageMachine.provide({
     actors: {
       post: postFlow(world, id),

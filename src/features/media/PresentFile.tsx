@@ -7,7 +7,8 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { Text } from '../../kit/ui/Text.tsx';
 import { CopyAddress, type CopyLink } from './CopyAddress.tsx';
 import { endingOf } from './file-kind.ts';
-import type { MediaRecord, MediaPlace } from './media-record.ts';
+import type { MediaPlace } from '../../../contract/media.ts';
+import type { MediaRecord } from './media-record.ts';
 import { StoredFile, type FileSource } from './StoredFile.tsx';
 
 const Places = styled('ul', {

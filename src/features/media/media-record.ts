@@ -1,8 +1,6 @@
+import type { MediaPlace } from '../../../contract/media.ts';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import { fieldsOf, plainOf } from '../../kit/lists/record-columns.ts';
-
-/** A post or template that uses a file, named by its subject or name. */
-export type MediaPlace = { kind: 'post' | 'template'; pk: number; name: string };
 
 /** A media record; null for what a list leaves out or an area lacks. */
 export type MediaRecord = {

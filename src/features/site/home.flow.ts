@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import { homeMachine } from '../../../machines/site/home.machine.ts';
 import type { PostSummary } from '../../../contract/blog.ts';
 import { blogEndpoints } from '../../../contract/calls/blog.ts';
-import { pageLanguage, watchLanguage } from '../../kit/app/page-language.ts';
+import { shownLanguage, watchLanguage } from '../../kit/app/page-language.ts';
 import type { World } from '../../kit/app/world.ts';
 import { lookupFlow } from '../../kit/forms/lookup.flow.ts';
 import { isForeign } from '../blog/listing/by-language.ts';
@@ -24,7 +24,7 @@ export function homeFlow(world: World) {
 
 /** The newest posts in the page's language, or of unknown language; null if the server refuses. */
 async function newestPosts(world: World, signal: AbortSignal): Promise<PostSummary[] | null> {
-  const locale = pageLanguage(world);
+  const locale = shownLanguage(world);
   const answer = await world.client.call(blogEndpoints.list, {
     // Other servers know nothing of languages, and perhaps not of page sizes.
     query: { page: 1, page_size: NEWEST, ...(world.isOwnServer && { first_language: locale }) },

@@ -14,11 +14,11 @@ import { versionOf, type KeptVersion } from '../versions.ts';
 import { Canvas } from './Canvas.tsx';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import { useGallery } from './context.ts';
-import { Choice, Select } from './History.tsx';
+import { LabelledSelect, SmallSelect } from './History.tsx';
 import { ChartWords, Code, inEnglish, Plain } from './layout.ts';
 import { Part } from './Part.tsx';
 import { useDrawing } from './use-drawing.ts';
-import { boxOf, partsOf } from './Workbench.tsx';
+import { boxOfPart, drawnPartsOf } from './Workbench.tsx';
 
 /** The old drawing, the words and the new drawing: side by side where there is room. */
 const Compared = styled('div', {
@@ -72,9 +72,9 @@ export function ChangesView({ entry }: { entry: Entry }) {
   }
   return (
     <>
-      <Choice>
+      <LabelledSelect>
         <Trans>Compare with</Trans>
-        <Select
+        <SmallSelect
           value={version?.ref ?? ''}
           onChange={({ target }) => gallery.send({ type: 'version.choose', since: target.value })}
           {...inEnglish}
@@ -85,8 +85,8 @@ export function ChangesView({ entry }: { entry: Entry }) {
               {`${on} ${says} (${ref})`}
             </option>
           ))}
-        </Select>
-      </Choice>
+        </SmallSelect>
+      </LabelledSelect>
       {version ? (
         <Comparing entry={entry} version={version} at={place.at} />
       ) : (
@@ -185,8 +185,8 @@ function Side({ name, drawing, label, marks, at }: SideProps) {
       width={drawing.width}
       height={drawing.height}
       start={drawing.start}
-      focus={(at === undefined ? undefined : boxOf(drawing, at)) ?? null}
-      parts={partsOf(drawing, Object.keys(marks))}
+      focus={(at === undefined ? undefined : boxOfPart(drawing, at)) ?? null}
+      parts={drawnPartsOf(drawing, Object.keys(marks))}
       foot={null}
     >
       {(zoom) => (

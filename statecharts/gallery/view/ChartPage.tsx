@@ -8,7 +8,7 @@ import { hashOfChart } from '../address.ts';
 import { parentsOf, type Entry } from '../charts.ts';
 import { ChangesView } from './ChangesView.tsx';
 import { useGallery } from './context.ts';
-import { BackLink, ChartWords, inEnglish, Page } from './layout.ts';
+import { BackLink, ChartWords, inEnglish, GalleryPage } from './layout.ts';
 import { TryView } from './TryView.tsx';
 import { WalkedView } from './WalkedView.tsx';
 import { WatchView } from './WatchView.tsx';
@@ -75,7 +75,7 @@ export function ChartPage({ entry, view }: { entry: Entry; view: View }) {
     { view: 'changes', words: t`Changes` },
   ];
   return (
-    <Page>
+    <GalleryPage>
       <Head>
         <div>
           <BackLink href="#/">
@@ -106,7 +106,7 @@ export function ChartPage({ entry, view }: { entry: Entry; view: View }) {
       {view === 'watch' ? <WatchView entry={entry} /> : null}
       {view === 'walked' ? <WalkedView entry={entry} /> : null}
       {view === 'changes' ? <ChangesView entry={entry} /> : null}
-    </Page>
+    </GalleryPage>
   );
 }
 

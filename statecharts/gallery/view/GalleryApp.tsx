@@ -12,7 +12,7 @@ import { languages } from '../../../src/kit/i18n/languages.ts';
 import { LanguageMenu } from '../../../src/kit/ui/LanguageMenu.tsx';
 import { ThemeToggle } from '../../../src/kit/ui/ThemeToggle.tsx';
 import { entryOf } from '../charts.ts';
-import { i18n } from '../texts.ts';
+import { galleryI18n } from '../texts.ts';
 import { ChartPage } from './ChartPage.tsx';
 import { GalleryContext, useChild, type GalleryActor } from './context.ts';
 import { ChartListPage } from './ChartListPage.tsx';
@@ -30,7 +30,7 @@ const selectLook = ({ context }: SnapshotFrom<typeof settingsMachine>) => ({
 export function GalleryApp({ gallery }: { gallery: GalleryActor }) {
   return (
     <StrictMode>
-      <I18nProvider i18n={i18n}>
+      <I18nProvider i18n={galleryI18n}>
         <GalleryContext value={gallery}>
           <Gallery gallery={gallery} />
         </GalleryContext>

@@ -8,9 +8,14 @@ import { Code, inEnglish, Numbered } from './layout.ts';
 import { StepButton } from './step-button.ts';
 import { useCause } from './use-cause.ts';
 
-export const Choice = styled('label', { display: 'grid', gap: '$1', fontSize: '$small', color: '$textSoft' });
+export const LabelledSelect = styled('label', {
+  display: 'grid',
+  gap: '$1',
+  fontSize: '$small',
+  color: '$textSoft',
+});
 
-export const Select = styled('select', {
+export const SmallSelect = styled('select', {
   minBlockSize: '$target',
   inlineSize: '100%',
   border: '1px solid $colors$lineStrong',
@@ -35,16 +40,20 @@ export function History({ entry, played, start, onBack, onRestart }: HistoryProp
   return (
     <>
       {inputs.length > 1 ? (
-        <Choice>
+        <LabelledSelect>
           <Trans>Begins with</Trans>
-          <Select value={start} onChange={(event) => onRestart(Number(event.target.value))} {...inEnglish}>
+          <SmallSelect
+            value={start}
+            onChange={(event) => onRestart(Number(event.target.value))}
+            {...inEnglish}
+          >
             {inputs.map((input, at) => (
               <option key={at} value={at}>
                 {plainText(input)}
               </option>
             ))}
-          </Select>
-        </Choice>
+          </SmallSelect>
+        </LabelledSelect>
       ) : null}
       <Numbered>
         {played.steps.map(({ taken, wait }, at) => {

@@ -15,13 +15,13 @@ import { ChartDrawing } from './ChartDrawing.tsx';
 import { useGallery } from './context.ts';
 import { Legend } from './Legend.tsx';
 import { ServerSays } from './ServerSays.tsx';
-import { BackLink, ChartWords, inEnglish, Numbered, Page, Plain, Side } from './layout.ts';
+import { BackLink, ChartWords, inEnglish, Numbered, GalleryPage, Plain, SidePanel } from './layout.ts';
 import { Part } from './Part.tsx';
 import { SequenceDrawing } from './SequenceDrawing.tsx';
 import { StepButton } from './step-button.ts';
 import { useSaid } from './use-said.ts';
 import { useSpeaker } from './use-speaker.ts';
-import { leafOf, partsOf } from './Workbench.tsx';
+import { leafOf, drawnPartsOf } from './Workbench.tsx';
 
 const Layout = styled('div', {
   display: 'grid',
@@ -68,7 +68,7 @@ export function JourneyPage({ journey }: { journey: ComposedJourney }) {
   const row = sequence.rows[at];
   const told = steps.slice(0, at + 1).findLast((step) => 'chart' in step);
   return (
-    <Page>
+    <GalleryPage>
       <header>
         <BackLink href="#/">
           <Trans>All charts</Trans>
@@ -102,7 +102,7 @@ export function JourneyPage({ journey }: { journey: ComposedJourney }) {
             />
           )}
         </Canvas>
-        <Side>
+        <SidePanel>
           <Part title={t`What happens`}>
             <Steer>
               <Button kind="secondary" disabled={at === 0} onClick={() => go(at - 1)}>
@@ -142,10 +142,10 @@ export function JourneyPage({ journey }: { journey: ComposedJourney }) {
               ))}
             </Steps>
           </Part>
-        </Side>
+        </SidePanel>
         {told ? <ChartThen step={told} /> : null}
       </Layout>
-    </Page>
+    </GalleryPage>
   );
 }
 
@@ -238,7 +238,7 @@ function ChartThen({ step }: { step: ChartStep }) {
         height={drawing.height}
         start={drawing.start}
         focus={leafOf(drawing, step.active) ?? null}
-        parts={partsOf(drawing, step.active)}
+        parts={drawnPartsOf(drawing, step.active)}
         foot={
           <a href={hashOfStep(step)}>
             <Trans>Play on from here</Trans>

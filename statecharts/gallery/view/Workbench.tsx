@@ -9,8 +9,8 @@ import type { Entry } from '../charts.ts';
 import { Canvas } from './Canvas.tsx';
 import { ChartDrawing, type DrawingMarks, type FoldableBox } from './ChartDrawing.tsx';
 import { useGallery } from './context.ts';
-import { Files } from './Files.tsx';
-import { Bench, Main, Side } from './layout.ts';
+import { ChartFiles } from './ChartFiles.tsx';
+import { Bench, Main, SidePanel } from './layout.ts';
 import { Legend } from './Legend.tsx';
 import { Outline } from './Outline.tsx';
 import { useDrawing } from './use-drawing.ts';
@@ -32,14 +32,14 @@ export const leafOf = ({ states }: Drawing, active: readonly string[]): DrawnSta
   states.find((state) => active.includes(state.id) && isLeaf(state));
 
 /** The box of a state, or of an arrow's words. */
-export const boxOf = ({ states, arrows }: Drawing, id: string): Box | undefined =>
+export const boxOfPart = ({ states, arrows }: Drawing, id: string): Box | undefined =>
   states.find((state) => state.id === id) ??
   [...states.flatMap(({ inside }) => inside), ...arrows.flatMap(({ label }) => label ?? [])].find(
     ({ transition }) => transition === id,
   );
 
 /** What the overview shows of a chart: its states, the active ones marked. */
-export const partsOf = ({ states }: Drawing, active: readonly string[]) =>
+export const drawnPartsOf = ({ states }: Drawing, active: readonly string[]) =>
   states.map((state) => {
     const { id, x, y, width, height } = state;
     return { x, y, width, height, isMarked: active.includes(id) && isLeaf(state) };
@@ -64,7 +64,7 @@ export function Workbench({ entry, marks, isAtStart = false, onPick, children }:
   const folded = foldedAround(entry.chart, asked, at);
   const fold = (ids: string[]): void => gallery.send({ type: 'boxes.fold', folded: ids });
   const leaf = leafOf(drawing, marks.active);
-  const pointed = marks.pointed === undefined ? undefined : boxOf(drawing, marks.pointed);
+  const pointed = marks.pointed === undefined ? undefined : boxOfPart(drawing, marks.pointed);
   return (
     <Bench>
       <Main>
@@ -80,7 +80,7 @@ export function Workbench({ entry, marks, isAtStart = false, onPick, children }:
           height={drawing.height}
           start={drawing.start}
           focus={pointed ?? (isAtStart ? null : (leaf ?? null))}
-          parts={partsOf(drawing, marks.active)}
+          parts={drawnPartsOf(drawing, marks.active)}
           isBusy={state === 'drawing'}
           foot={
             <>
@@ -113,10 +113,10 @@ export function Workbench({ entry, marks, isAtStart = false, onPick, children }:
             />
           )}
         </Canvas>
-        <Files entry={entry} />
+        <ChartFiles entry={entry} />
         <Outline entry={entry} marks={marks} folded={folded} {...(onPick ? { onPick } : {})} />
       </Main>
-      <Side>{children}</Side>
+      <SidePanel>{children}</SidePanel>
     </Bench>
   );
 }

@@ -40,7 +40,7 @@ export const Code = styled('code', {
 export const inEnglish = { lang: 'en', dir: 'ltr' } as const;
 
 /** A page about one chart or one journey. */
-export const Page = styled('div', {
+export const GalleryPage = styled('div', {
   display: 'grid',
   gap: '$4',
   maxInlineSize: '1920px',
@@ -59,7 +59,7 @@ export const Bench = styled('div', {
   '@wide': { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
 });
 
-export const Side = styled('div', {
+export const SidePanel = styled('div', {
   display: 'grid',
   alignContent: 'start',
   gap: '$6',

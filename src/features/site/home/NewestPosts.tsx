@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { PostSummary } from '../../../../contract/blog.ts';
-import type { homeMachine, NewestPosts as PostsLookup } from '../../../../machines/site/home.machine.ts';
+import type { homeMachine, NewestPostsLookup } from '../../../../machines/site/home.machine.ts';
 import { AppLink } from '../../../kit/app/index.ts';
 import type { LandingText } from '../../../content/types.ts';
 import { Button, buttonClass } from '../../../kit/ui/Button.tsx';
@@ -22,7 +22,7 @@ import { Stretch } from './Stretch.tsx';
 const Cards = styled(Grid, { '@media (scripting: none)': { '&[aria-busy="true"]': { display: 'none' } } });
 
 const selectLookup = ({ children }: SnapshotFrom<typeof homeMachine>) => children.posts;
-const selectPosts = (snapshot: SnapshotFrom<PostsLookup> | undefined) => ({
+const selectPosts = (snapshot: SnapshotFrom<NewestPostsLookup> | undefined) => ({
   // The chart does not look into what its port delivers.
   posts: (snapshot?.context.value ?? null) as PostSummary[] | null,
   hasFailed: snapshot?.hasTag('failed') ?? false,

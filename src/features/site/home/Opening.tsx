@@ -6,7 +6,7 @@ import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
-import { Route } from './Route.tsx';
+import { RouteCard } from './RouteCard.tsx';
 import { wayMeasures } from './way.ts';
 
 const Split = styled('section', {
@@ -47,7 +47,7 @@ type OpeningProps = { text: LandingText['hero']; disclaimer: string };
 /** What Renas is, two calls to action (LND-01), and what it is not (LND-06). */
 export function Opening({ text, disclaimer }: OpeningProps) {
   return (
-    <Hero art={<Route text={text.route} />}>
+    <Hero art={<RouteCard text={text.route} />}>
       <Heading level={1} size="hero">
         {text.title}
       </Heading>

@@ -76,7 +76,7 @@ const Steps = styled('ol', {
 const NOW = 2;
 
 /** A route as members see it: two towns, the way between them, and its steps with their dates. Purely an example. */
-export function Route({ text }: { text: LandingText['hero']['route'] }) {
+export function RouteCard({ text }: { text: LandingText['hero']['route'] }) {
   return (
     <Card>
       <Land viewBox="0 0 480 168" fill="none" strokeLinecap="round" aria-hidden="true" focusable="false">

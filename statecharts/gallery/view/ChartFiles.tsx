@@ -19,7 +19,7 @@ const What = styled('span', { minInlineSize: '140px' });
 type Form = { what: string; ending: string; type: string; write: () => string };
 
 /** The chart's picture, its Mermaid, its data, and the file for Stately's editor, to copy or download. */
-export function Files({ entry }: { entry: Entry }) {
+export function ChartFiles({ entry }: { entry: Entry }) {
   const { t } = useLingui();
   const gallery = useGallery();
   const copying = useSelector(gallery, ({ context }) => context.copying);
