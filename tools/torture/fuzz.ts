@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import * as fc from 'fast-check';
 import { DEMO_PASSWORD } from '../../server/demo/demo-world.ts';
 import type { OpenApi } from '../../server/http/docs/openapi.ts';
 import { ask, askJson, tokensOf } from './ask.ts';
-import { grouped, quantile, type Proof } from './proof.ts';
+import { heldMemory } from './held-memory.ts';
+import { grouped, type Proof } from './proof.ts';
 import { requestsOf, type MadeRequest } from './requests.ts';
 
 const roles = ['new', 'member', 'staff', 'root'];
@@ -13,10 +13,7 @@ const AT_ONCE = 8;
 const SIGN_IN_AGAIN_MS = 120_000;
 /** Caches, compiled code and the heap's size are settled after so many requests, or a fifth of all if that is more. */
 const WARM_UP = 20_000;
-/**
- * How much more memory the last third may take than the first one after the warm-up, each at its lowest: between that and the highest
- * lie a hundred megabytes of garbage, which V8 gathers and gives back by turns.
- */
+/** How much more memory the server may hold at the end than after the warm-up. */
 const GROWTH = 0.1;
 
 const envelope = ['code', 'data', 'errors', 'messages', 'success', 'timezone'].join();
@@ -51,12 +48,6 @@ export function faultOf({
 const tell = ({ method, path, headers, body }: MadeRequest): string =>
   `${method} ${path} as ${headers['authorization'] || 'guest'} with ${JSON.stringify(body)?.slice(0, 300)}`;
 
-/** Megabytes that the process holds in memory. */
-async function memoryOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
-}
-
 /** Hostile requests over the whole contract, from everybody: always a clear answer, and memory that stays as it is. */
 export const fuzz: Proof = {
   unit: 'requests',
@@ -64,13 +55,13 @@ export const fuzz: Proof = {
   engines: ['pglite', 'postgres'],
   async run(stage, size) {
     const home = await stage.newHome();
-    const server = await stage.serve(home);
+    const memory = await heldMemory();
+    const server = await stage.serve(home, { env: memory.env });
     const { address } = server;
     const contract = await ask(`${address}/api/openapi.json`);
     const requests = requestsOf(JSON.parse(contract?.text ?? '') as OpenApi, roles);
     const broken: string[] = [];
     const tokens = new Map<string, string>();
-    const memory: { after: number; megabytes: number }[] = [];
     const statuses = new Map<number, number>();
     let signedInAt = Number.NEGATIVE_INFINITY;
 
@@ -98,7 +89,10 @@ export const fuzz: Proof = {
       if (fault !== undefined) broken.push(`${tell(request)} ${fault}`);
     }
 
+    const warmUp = Math.max(WARM_UP, size / 5);
+    let early = 0;
     for (let done = 0; done < size; done += BATCH) {
+      if (early === 0 && done >= warmUp) early = await memory.measure(server.pid);
       if (performance.now() - signedInAt > SIGN_IN_AGAIN_MS) await signIn();
       const batch = fc.sample(requests, { numRuns: Math.min(BATCH, size - done), seed: stage.seed + done });
       const next = batch.values();
@@ -110,16 +104,10 @@ export const fuzz: Proof = {
         broken.push(`The server ended with ${server.ending()} after ${grouped(done)} requests.`);
         break;
       }
-      memory.push({ after: done + batch.length, megabytes: await memoryOf(server.pid) });
     }
+    const late = early === 0 || server.ending() !== undefined ? 0 : await memory.measure(server.pid);
     await server.end('SIGTERM');
 
-    const begin = Math.max(WARM_UP, size / 5);
-    const between = (from: number, to: number) =>
-      memory.filter(({ after }) => after > from && after <= to).map(({ megabytes }) => megabytes);
-    const third = (size - begin) / 3;
-    const early = quantile(between(begin, begin + third), 0);
-    const late = quantile(between(size - third, size), 0);
     const growth = early === 0 ? 0 : late / early - 1;
     if (growth > GROWTH) broken.push(`Memory grew by ${(growth * 100).toFixed(0)} % after the warm-up.`);
     const share = (from: number, to: number): string =>
