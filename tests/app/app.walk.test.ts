@@ -69,11 +69,11 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       await press(page, 'Try again');
       return server.asks(WHO);
     }
-    if (!(await isKept())) await other.keeps({ refreshToken: TOKENS.refresh, accessToken: TOKENS.access });
-    if (!server.keys().includes(WHO)) {
-      await forgets();
+    const isHere = await isKept();
+    // Whoever has just come is asked for once, however late.
+    if (isHere && !server.keys().includes(WHO)) await forgets();
+    if (!isHere || !server.keys().includes(WHO))
       await other.keeps({ refreshToken: TOKENS.refresh, accessToken: TOKENS.access });
-    }
     await server.asks(WHO);
   };
   const begins = async (): Promise<void> => {
