@@ -56,7 +56,7 @@ async function examine(stage: Stage, home: Home, ledger: Ledger, moment: number)
         `select tablename as name from pg_tables where schemaname = 'public'`,
       );
       for (const { name } of rows)
-        await database.pool.query(`select grouped(hashtext(row::text)) from ${name} as row`);
+        await database.pool.query(`select count(hashtext(row::text)) from ${name} as row`);
       return ledger.lost(database, home, moment);
     });
   } catch (error) {
