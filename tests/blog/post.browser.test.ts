@@ -28,7 +28,14 @@ describe('a post', () => {
     expect(await main.locator('time').first().getAttribute('datetime')).toContain(
       post.published_at.slice(0, 10),
     );
-    expect(await main.locator('img').first().getAttribute('src')).toBe(post.main_media_url);
+    const picture = main.locator('img').first();
+    expect(await picture.getAttribute('src')).toBe(post.main_media_url);
+    // Its middle shows, not its top: the banner is flatter than the picture.
+    const overhang = await picture.evaluate((image) => {
+      const [drawn, shown] = [image, image.parentElement ?? image].map((box) => box.getBoundingClientRect());
+      return Math.abs((drawn?.height ?? Infinity) - (shown?.height ?? 0));
+    });
+    expect(overhang).toBeLessThan(1);
     expect((await content(page).innerText()).length).toBeGreaterThan(200);
     await main
       .getByText(/\d+ min/)

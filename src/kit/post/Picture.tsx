@@ -3,6 +3,7 @@ import { PathArt } from '../ui/PathArt.tsx';
 import { styled } from '../ui/theme.ts';
 
 const Frame = styled('div', {
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   overflow: 'hidden',
@@ -14,7 +15,8 @@ const Frame = styled('div', {
       thumb: { aspectRatio: '4 / 3', borderRadius: '$small' },
     },
   },
-  '& > img': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+  // Out of the flow: in it, a picture taller than the box would lose its bottom instead of both edges.
+  '& > img': { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
   '& > svg': { inlineSize: '60%', opacity: 0.7 },
   // A drawing that stands for a missing picture is not worth ink.
   '@media print': { '&:has(> svg)': { display: 'none' } },
