@@ -12,13 +12,17 @@ const ROLES = [
   'primaryHover',
   'primaryLine',
   'primarySurface',
+  'accent',
   'focus',
 ] as const satisfies readonly ColorRole[];
 
 const palette = (colors: Record<ColorRole, string>): string =>
   ROLES.map((role) => `--${role}: ${colors[role]};`).join(' ');
 
-/** The look of a post's elements, in any container. */
+/**
+ * The look of a post's elements, in any container. A quotation's place says what it is: it opens a story, is pulled out of
+ * the text, or gives advice at the end.
+ */
 const LOOK = `
   display: flow-root; font-size: ${fontSizes.large}; line-height: 1.7; overflow-wrap: anywhere;
   &:lang(ckb) { line-height: 1.95; }
@@ -40,10 +44,28 @@ const LOOK = `
   a { color: var(--primary); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
   a:hover { color: var(--primaryHover); text-decoration-thickness: 2px; }
   :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: ${radii.small}; }
-  blockquote { padding-inline-start: 1.1em; border-inline-start: 3px solid var(--primaryLine); color: var(--textSoft); font-size: 1.05em; }
+  blockquote {
+    position: relative; margin-block: 1.3em; margin-inline: 0.4em 0; padding-inline-start: 1.2em; border-inline-start: 3px solid var(--primaryLine);
+    font-size: ${fontSizes.title}; font-weight: 560; line-height: 1.45; letter-spacing: -0.01em; text-wrap: balance;
+  }
+  blockquote:lang(ckb) { line-height: 1.75; letter-spacing: 0; }
+  blockquote::before {
+    content: ''; position: absolute; inset-block-start: 0.36em; inset-inline-start: calc(-0.375em - 1.5px);
+    inline-size: 0.75em; block-size: 0.75em; border: 3px solid var(--canvas); border-radius: 50%; background: var(--accent);
+  }
+  blockquote:lang(ckb)::before { inset-block-start: 0.5em; }
   blockquote > * + * { margin-block-start: 0.6em; }
-  blockquote p { margin-block: 0; }
-  figcaption { margin-block-start: 0.5em; color: var(--textSoft); font-size: ${fontSizes.small}; }
+  blockquote p { margin-block: 0; text-wrap: inherit; }
+  & > blockquote:first-child:not(:has(> * + *)) { font-size: ${fontSizes.heading}; line-height: 1.35; }
+  & > blockquote:first-child:not(:has(> * + *)):lang(ckb) { line-height: 1.65; }
+  & > * + blockquote:last-child, blockquote:has(> * + *) { font-size: ${fontSizes.large}; font-weight: inherit; line-height: inherit; letter-spacing: 0; text-wrap: pretty; }
+  & > * + blockquote:last-child { margin-inline: 0; padding: 1.1em 1.3em; border: 1px solid var(--primaryLine); border-radius: ${radii.card}; background: var(--primarySurface); }
+  & > * + blockquote:last-child::before { display: none; }
+  figure { margin-block: 1.8em; }
+  figcaption { margin-block-start: 0.8em; padding-inline-start: 0.9em; border-inline-start: 2px solid var(--accent); color: var(--textSoft); font-size: ${fontSizes.small}; line-height: 1.5; text-wrap: pretty; }
+  figcaption:lang(ckb) { line-height: 1.75; }
+  & > :is(blockquote, figure):first-child { margin-block-start: 0; }
+  & > :is(blockquote, figure):last-child { margin-block-end: 0; }
   img, video { display: block; max-inline-size: 100%; block-size: auto; border-radius: ${radii.card}; background: var(--sunken); }
   [data-wide] { overflow-x: auto; }
   table { inline-size: 100%; border-collapse: collapse; font-size: ${fontSizes.body}; line-height: 1.5; }
@@ -57,6 +79,10 @@ const LOOK = `
   hr { inline-size: 4em; margin-block: 2.2em; margin-inline: auto; border: 0; border-block-start: 2px solid var(--primaryLine); }
   :is(em, i, cite):lang(ckb) { font-style: normal; font-weight: 550; }
   ::selection { background: var(--primary); color: var(--canvas); }
+  @media print {
+    figure, blockquote, tr { break-inside: avoid; }
+    h1, h2, h3, h4, h5, h6, caption { break-after: avoid; }
+  }
 `;
 
 /**

@@ -35,10 +35,13 @@ export const applyPaperStyle = globalCss({
   '.ProseMirror li > p': { margin: 0 },
   '.ProseMirror blockquote': {
     marginBlockEnd: 0,
-    paddingInlineStart: '1.1em',
+    paddingInlineStart: '1.2em',
     borderInlineStart: '3px solid $colors$primaryLine',
-    color: '$textSoft',
+    fontSize: '$title',
+    fontWeight: '$medium',
+    lineHeight: '1.45',
   },
+  'html:lang(ckb) .ProseMirror blockquote': { lineHeight: '1.75' },
   '.ProseMirror pre': {
     padding: '1em',
     borderRadius: '$card',
