@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { fractions } from '../../server/demo/world/fractions.ts';
 import { illustration } from '../../server/demo/world/illustration.ts';
+import { motifOf } from '../../server/demo/world/illustration-motif.ts';
+import { person } from '../../server/demo/world/illustration-people.ts';
 import { pictureName } from '../../server/demo/world/picture-name.ts';
 import { pictureFor } from '../../server/demo/world/pictures.ts';
 import { demoPosts, type DemoPost } from '../../server/demo/world/posts.ts';
@@ -109,6 +112,22 @@ describe('the illustrations', () => {
     expect(drawings.filter((drawing) => drawing.includes('<text'))).toEqual([]);
     expect(drawings).toEqual(demoPosts.map(({ picture }) => illustration(picture)));
     expect(drawings.filter((drawing) => /NaN|undefined/.test(drawing))).toEqual([]);
+  });
+
+  test('BLG-01 each is at most 6 kB, and its foreground drawn for this post alone', () => {
+    const foregrounds = demoPosts.map(({ picture }) => motifOf(picture, 400));
+    expect(foregrounds.filter((drawing) => drawing === '')).toEqual([]);
+    expect(new Set(foregrounds).size).toBe(foregrounds.length);
+    const sizes = demoPosts.map(({ picture }) => Buffer.byteLength(illustration(picture)));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(6000);
+  });
+
+  test('BLG-05 two people in one picture wear different clothes', () => {
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const next = fractions(seed);
+      const first = person(0, 0, next);
+      expect(person(0, 0, next, first.cloth).cloth).not.toBe(first.cloth);
+    }
   });
 
   test('BLG-01 a picture is a WebP file of 1200 × 675 pixels under the name that posts use', async () => {

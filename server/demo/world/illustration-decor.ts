@@ -48,10 +48,7 @@ const town: Draw = (colour, light, next) =>
     const middle = x + width / 2;
     return (
       `<path d="M${x} 460V${y}L${middle} ${y - 30}L${x + width} ${y}V460Z" fill="${colour}"/>` +
-      times(
-        2,
-        (row) => `<rect x="${middle - 6}" y="${y + 14 + row * 34}" width="12" height="16" fill="${light}"/>`,
-      )
+      `<path d="M${middle} ${y + 14}v16m0 18v16" stroke="${light}" stroke-width="12"/>`
     );
   });
 

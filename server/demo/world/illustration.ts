@@ -1,6 +1,7 @@
 import { amber, blue, sand, sandDark, teal, tealDark } from '@radix-ui/colors';
 import { fractions } from './fractions.ts';
 import { decor, type Scene } from './illustration-decor.ts';
+import { motifOf } from './illustration-motif.ts';
 import { mix, smooth, type LinePoint } from './illustration-line.ts';
 
 /** The colours of a time of day; `sky` runs from the top down, `land` from far to near hills. */
@@ -143,8 +144,8 @@ function way(serial: number, next: () => number): { line: string; stops: LinePoi
 }
 
 /**
- * An illustration in the product's style: a path with three waypoints across a landscape to an amber goal. Determined
- * by the serial, without text; about 4 KB of SVG, 1200 × 675.
+ * An illustration in the product's style: a path with three waypoints across a landscape to an amber goal, and before it
+ * the people, papers or places that the post is about. Determined by the serial, without text; at most 6 kB of SVG, 1200 × 675.
  */
 export function illustration(serial: number): string {
   const next = fractions(serial);
@@ -158,8 +159,7 @@ export function illustration(serial: number): string {
   const orb: LinePoint = [(goal[0] < 600 ? 700 : 120) + next() * 380, 90 + next() * 110];
   const stars = Array.from(
     { length: light.stars },
-    () =>
-      `<circle cx="${Math.round(next() * 1200)}" cy="${Math.round(next() * 300)}" r="${(1 + next() * 1.6).toFixed(1)}"/>`,
+    () => `M${Math.round(next() * 1200)} ${Math.round(next() * 300)}h.1`,
   );
   const ridges = [0, 1, 2, 3].map(
     (step) =>
@@ -172,13 +172,14 @@ export function illustration(serial: number): string {
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="675" viewBox="0 0 1200 675">',
     `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="0.75" stop-color="${bottom}"/></linearGradient></defs>`,
     '<rect width="1200" height="675" fill="url(#sky)"/>',
-    `<g fill="${light.orb}">${stars.join('')}</g>`,
+    `<path d="${stars.join('')}" stroke="${light.orb}" stroke-width="4" stroke-linecap="round"/>`,
     `<circle cx="${Math.round(orb[0])}" cy="${Math.round(orb[1])}" r="${Math.round(38 + next() * 34)}" fill="${light.orb}"/>`,
     ...ridges,
     `<path d="${line}" fill="none" stroke="${light.line}" stroke-width="11" stroke-linecap="round" stroke-linejoin="round"/>`,
     `<g fill="${light.stop}" stroke="${light.line}" stroke-width="9">${dots.join('')}</g>`,
     `<circle cx="${goalX}" cy="${goalY}" r="50" fill="${amber.amber9}" opacity="0.28"/>`,
     `<circle cx="${goalX}" cy="${goalY}" r="29" fill="${amber.amber9}"/>`,
+    motifOf(serial, goalX < 600 ? 800 : 400),
     '</svg>',
   ].join('');
 }
