@@ -1,5 +1,5 @@
 /** What a reviewer reads of the charts and journeys, as messages for Lingui: each English text is its own id. */
-import type { ExtractorType } from '@lingui/conf';
+import type babel from '@lingui/cli/api/extractors/babel';
 import { journeys } from './journeys/journeys.ts';
 import { readLine } from './journeys/read-line.ts';
 
@@ -7,7 +7,7 @@ import { readLine } from './journeys/read-line.ts';
 const SENTENCES = ['description', 'says'];
 
 /** Takes the sentences of `docs/statecharts/*.json`, and those of the journeys. */
-export const chartTexts: ExtractorType = {
+export const chartTexts: typeof babel = {
   match: (file) => /docs\/statecharts\/[^/]+\.json$|statecharts\/journeys\/journeys\.ts$/.test(file),
   extract(file, source, onMessageExtracted) {
     const sentences = file.endsWith('.json') ? sentencesOf(source) : sentencesOfJourneys();
