@@ -21,5 +21,9 @@ export function Sentinel({ onReach, children }: { onReach: () => void; children?
     observer.observe(mark.current);
     return () => observer.disconnect();
   }, []);
-  return <div ref={mark}>{children}</div>;
+  return (
+    <div ref={mark} {...(children ? {} : { 'aria-hidden': true })}>
+      {children}
+    </div>
+  );
 }

@@ -19,7 +19,7 @@ import { SectionHead } from './SectionHead.tsx';
 import { Stretch } from './Stretch.tsx';
 
 // Without scripts nothing would ever replace the placeholders.
-const Cards = styled(Grid, { '@media (scripting: none)': { '&[aria-busy="true"]': { display: 'none' } } });
+const Cards = styled(Grid, { '@media (scripting: none)': { '&[data-empty]': { display: 'none' } } });
 
 const selectLookup = ({ children }: SnapshotFrom<typeof homeMachine>) => children.posts;
 const selectPosts = (snapshot: SnapshotFrom<NewestPostsLookup> | undefined) => ({
@@ -54,7 +54,10 @@ export function NewestPosts({ flow, text }: NewestPostsProps) {
                 }
               />
             ) : (
-              <Cards aria-busy={posts === null}>
+              <Cards
+                aria-busy={lookup !== undefined && posts === null}
+                {...(posts ? {} : { 'data-empty': '' })}
+              >
                 {posts?.map((post) => <PostCard key={post.pk} post={post} level={3} />) ??
                   Array.from({ length: NEWEST }, (_, at) => <PostCardSkeleton key={at} />)}
               </Cards>
