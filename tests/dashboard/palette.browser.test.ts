@@ -96,9 +96,13 @@ describe('the palette', () => {
     const leadsTo = async (name: string): Promise<void> => {
       const heading = page.getByRole('heading', { level: 2, name });
       await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true);
-      const { top, bottom } = await heading.evaluate((title) => title.getBoundingClientRect().toJSON());
-      expect(top).toBeGreaterThan(0);
-      expect(bottom).toBeLessThan(await page.evaluate(() => innerHeight));
+      // What comes above it later moves it once more.
+      const isInSight = (): Promise<boolean> =>
+        heading.evaluate((title) => {
+          const { top, bottom } = title.getBoundingClientRect();
+          return top > 0 && bottom < innerHeight;
+        });
+      await expect.poll(isInSight).toBe(true);
     };
     /** Keeps the card's code back, and returns what lets it come. */
     const holdsCard = async (): Promise<() => void> => {
