@@ -7,7 +7,7 @@ import type { ChosenFile, Examined } from '../../machines/account/avatar.machine
 import type { CallResult } from '../../machines/forms/call.machine.ts';
 import type { Problem } from '../../machines/forms/form.machine.ts';
 import { avatarModel } from '../../machines/account/avatar.model.ts';
-import { field, seesToast, type Tab } from '../support/browser/person.ts';
+import { field, tellsWithToast, type Tab } from '../support/browser/person.ts';
 import { card, opensAccount, playAccountServer } from '../support/hands/account.ts';
 import { member } from '../support/hands/visitor.ts';
 import type { Hands } from '../support/walks/runner.ts';
@@ -126,8 +126,10 @@ async function handsOn(page: Tab): Promise<Hands> {
         }, percent as number),
       'upload.answered': async ({ result }) => {
         const answer = result as CallResult;
-        await server.say(UPLOAD, answer.success ? { ...answer, data: member } : answer);
-        if (answer.success) await seesToast(page, 'Avatar has been updated.');
+        const says = (): Promise<unknown> =>
+          server.say(UPLOAD, answer.success ? { ...answer, data: member } : answer);
+        if (answer.success) await tellsWithToast(page, 'Avatar has been updated.', says);
+        else await says();
       },
       'upload.failed': () => server.fail(UPLOAD),
     },

@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { FormOutput } from '../../machines/forms/form.machine.ts';
 import type { Zone, Zones, ZonesAnswer } from '../../machines/account/timezone.machine.ts';
 import { timezoneModel } from '../../machines/account/timezone.model.ts';
-import { field, seesToast, type Tab } from '../support/browser/person.ts';
+import { field, tellsWithToast, type Tab } from '../support/browser/person.ts';
 import {
   card,
   comesBack,
@@ -79,8 +79,9 @@ async function handsOn(page: Tab): Promise<Hands> {
         // The form sends already where the zone of the device was taken.
         if (!server.keys().includes(CHANGE)) await save.click();
         await server.asks(CHANGE, { timezone: `${chosen?.area}/${chosen?.location}` });
-        await server.say(CHANGE, (output as FormOutput).result);
-        await seesToast(page, 'Time Zone Changed.');
+        await tellsWithToast(page, 'Time Zone Changed.', () =>
+          server.say(CHANGE, (output as FormOutput).result),
+        );
       },
     },
     shows: {

@@ -8,7 +8,7 @@ import type {
   PreferencesAnswer,
 } from '../../machines/alerts/preference-toggles.machine.ts';
 import { preferenceTogglesModel } from '../../machines/alerts/preference-toggles.model.ts';
-import { seesToast, type Tab } from '../support/browser/person.ts';
+import { tellsWithToast, type Tab } from '../support/browser/person.ts';
 import { ALERTS, card, comesBack, opensAccount, playAccountServer } from '../support/hands/account.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
@@ -22,8 +22,8 @@ async function handsOn(page: Tab): Promise<Hands> {
   const toggle = page.getByRole('switch', { name: 'Scholarships, Email' });
   const stop = page.getByRole('button', { name: 'Stop everything' });
   const answers = async (result: CallResult): Promise<void> => {
-    await server.say(UPDATE, result);
-    await seesToast(page, result.success ? 'Alerts & Notifications updated.' : 'The request was refused.');
+    const words = result.success ? 'Alerts & Notifications updated.' : 'The request was refused.';
+    await tellsWithToast(page, words, () => server.say(UPDATE, result));
   };
   const fails = (): Promise<void> => server.fail(UPDATE);
   /** How the toggle stands: as the server knows it, or as it will be if the server agrees. */

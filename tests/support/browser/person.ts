@@ -25,6 +25,15 @@ export const toasts = (page: Page): Locator => page.locator('[data-phase]');
 export const seesToast = (page: Page, text: string | RegExp): Promise<void> =>
   toasts(page).filter({ hasText: text }).first().waitFor();
 
+/** Does something that a toast tells of, and sees it: on a busy machine it may have faded before anybody looks. */
+export async function tellsWithToast(
+  page: Page,
+  text: string | RegExp,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  await Promise.all([seesToast(page, text), act()]);
+}
+
 /** Waits for a toast with this text and hovers over it, so that it stays even on a slow machine. */
 export const holdsToast = (page: Page, text: string | RegExp): Promise<void> =>
   toasts(page).filter({ hasText: text }).first().hover();
