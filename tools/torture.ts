@@ -10,6 +10,8 @@ const USAGE_ERROR = 2;
 const INTERRUPTED = 130;
 /** So many of the things that break a goal are printed. */
 const MOST_TOLD = 20;
+/** So many times a proof says how far it has come, on standard error. */
+const STEPS_TOLD = 20;
 
 function readArguments(): ReturnType<typeof parse> {
   try {
@@ -56,7 +58,15 @@ const engineNames: Record<Engine, string> = { pglite: 'PGlite', postgres: 'Postg
 await ensureBuild();
 for (const engine of engines) {
   const began = performance.now();
-  stage = await setStage(engine, { seed });
+  let told = 0;
+  stage = await setStage(engine, {
+    seed,
+    tell(done, broken) {
+      if (done - told < size / STEPS_TOLD) return;
+      told = done;
+      console.error(`${done} of ${size} ${proof.unit} on ${engineNames[engine]}, ${broken} broken`);
+    },
+  });
   try {
     const { counted, broken } = await proof.run(stage, size);
     const minutes = ((performance.now() - began) / 60_000).toFixed(1);

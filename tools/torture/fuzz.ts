@@ -100,6 +100,7 @@ export const fuzz: Proof = {
         for (const request of next) await send(request);
       };
       await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      stage.tell(done + batch.length, broken.length);
       if (server.ending() !== undefined) {
         broken.push(`The server ended with ${server.ending()} after ${grouped(done)} requests.`);
         break;

@@ -33,6 +33,7 @@ export const kill: Proof = {
       await writers.stop();
       server = await stage.serve(home);
       starts.push(server.readyAfter);
+      stage.tell(round + 1, ends.length);
     }
     await server.end('SIGTERM');
     const lost = await stage.look(home, (database) => ledger.lost(database, home));

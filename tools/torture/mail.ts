@@ -45,6 +45,7 @@ export const mail: Proof = {
       writingNow.abort();
       await Promise.all(writing);
       server = await stage.serve(home);
+      stage.tell(round + 1, broken.length);
     }
     await receiver.become('well');
     const arrived = (): Set<string> => sendersIn(receiver.mails);

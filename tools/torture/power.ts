@@ -94,6 +94,7 @@ export const power: Proof = {
         await rm(left, { recursive: true, force: true });
       }
       await rm(journal);
+      stage.tell(done + cuts.length, broken.length);
     }
     const unopened = broken.filter((each) => each.includes('does not open')).length;
     return {

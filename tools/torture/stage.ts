@@ -54,6 +54,8 @@ export interface Stage {
   readonly seed: number;
   readonly folder: string;
   readonly receiver: Receiver;
+  /** Says how far a proof has come, and how often the goal was broken until then. */
+  tell(done: number, broken: number): void;
   /**
    * Settings of a server with the demo data on the stage's engine. `isDurable`: its PostgreSQL is one that may be killed;
    * `isBare`: an embedded database is not there before the first start.
@@ -74,6 +76,7 @@ export interface Stage {
 export interface StageOptions {
   readonly seed?: number;
   readonly judgesTime?: boolean;
+  readonly tell?: Stage['tell'];
   /** The folder of a closed, migrated, empty embedded database to copy. */
   readonly emptyDatabase?: string;
   /** A PostgreSQL server on which databases may be made. */
@@ -133,6 +136,7 @@ export async function setStage(engine: Engine, options: StageOptions = {}): Prom
     seed: options.seed ?? 1,
     folder,
     receiver,
+    tell: options.tell ?? (() => {}),
 
     async newHome({ folder: given, isDurable = false, isBare = false } = {}) {
       const data = given ?? path.join(folder, randomBytes(4).toString('hex'));
