@@ -15,13 +15,16 @@ const NO_MANIFESTS = "Unrecognized Content-Security-Policy directive 'manifest-s
 /** How WebKit calls a request that ends with its page; access to a page's own origin is never checked. */
 const LEFT_WITH_PAGE = /^(https?:\/\/[^/]+)\/.* Fetch API cannot load \1\/.* due to access control checks/;
 const PATIENCE_MS = 60_000;
+/**
+ * Without `-noreset` the screen starts anew when its last window closes. A window that opens at that moment finds none, ends,
+ * and leaves the driver waiting for it.
+ */
+const SCREEN = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'];
 
 /** Starts WebKitGTK's driver on a screen of its own. It speaks classic WebDriver, and one window at a time. */
 export async function launchWebKit(): Promise<Engine> {
   const folder = await mkdtemp(path.join(tmpdir(), 'renas-webkit-'));
-  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const screen = spawn('Xvfb', SCREEN, { stdio: ['ignore', 'pipe', 'ignore'] });
   const [display] = (await once(screen.stdout, 'data')) as [Buffer];
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', ['-p', String(port)], {
@@ -59,10 +62,16 @@ async function end(child: ChildProcess): Promise<void> {
 
 type Call = <Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Result>;
 
-/** Calls to a driver; a refusal is thrown. */
+/** Calls to a driver; a refusal is thrown, and a call without an answer. */
 function callsTo(origin: string): Call {
   return async function call<Result>(method: string, path: string, body?: object) {
-    const answer = await fetch(origin + path, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const answer = await fetch(origin + path, {
+      method,
+      signal: AbortSignal.timeout(2 * PATIENCE_MS),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }).catch((cause: unknown) => {
+      throw new Error(`${method} ${path} ${JSON.stringify(body ?? {})} has no answer.`, { cause });
+    });
     const { value } = (await answer.json()) as { value: unknown };
     if (!answer.ok) {
       const { error, message } = value as { error: string; message: string };
@@ -81,7 +90,12 @@ async function openWindow(driver: Call, parent: string): Promise<BrowserWindow> 
     args: ['-c', 'exec gjs -m "$0" "$1" > "$2" 2>&1', WINDOW, folder, log],
   };
   const { sessionId } = await driver<{ sessionId: string }>('POST', '/session', {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browser } },
+    capabilities: {
+      alwaysMatch: {
+        'webkitgtk:browserOptions': browser,
+        timeouts: { pageLoad: PATIENCE_MS, script: PATIENCE_MS },
+      },
+    },
   });
   const call: Call = (method, command, body) => driver(method, `/session/${sessionId}${command}`, body);
 
