@@ -3,8 +3,8 @@ import { StateMachine, type AnyEventObject } from 'xstate';
 import type { Chart, ChartTransition } from './chart.ts';
 import type { Goal, Walk } from './cover.ts';
 import { replay } from './explore.ts';
-import type { PathModel } from '../machines/modelling/model.ts';
-import { labelOf } from './names.ts';
+import type { HandWords, PathModel } from '../machines/modelling/model.ts';
+import { labelOf, matchesDescriptor } from './names.ts';
 import type { Step } from './stepper.ts';
 
 /** One machine's walks; `name` is its file's name. */
@@ -22,10 +22,12 @@ export type DescribedWalks = {
 export type DescribedStep = Pick<Step, 'event' | 'wait' | 'taken' | 'refused' | 'started' | 'effects'> & {
   /** The event's label, as in the drawing. */
   does: string;
+  /** What a person does, in words; null if it is not a person's doing. */
+  hand: string | null;
   /** The transition's description, or which guard refuses it. */
   why: string;
-  /** The machine's states afterwards, without its name, and their descriptions. */
-  expect: { state: string; says: string }[];
+  /** The machine's states afterwards, without its name, with their descriptions and how they are recognised. */
+  expect: { state: string; says: string; shows: string | null }[];
   value: unknown;
   /** The machine's context afterwards. */
   context: unknown;
@@ -33,9 +35,9 @@ export type DescribedStep = Pick<Step, 'event' | 'wait' | 'taken' | 'refused' | 
 export type DescribedWalk = { title: string; input: unknown; steps: DescribedStep[] };
 
 /** Replays a walk with real contexts and describes it; throws like `replay`. */
-export function describeWalk(chart: Chart, model: PathModel, walk: Walk): DescribedWalk {
+export function describeWalk(chart: Chart, model: PathModel & HandWords, walk: Walk): DescribedWalk {
   const steps = replay(model, walk).map((step, index) =>
-    index === 0 ? describeStep(chart, step, startOf(walk)) : describeStep(chart, step),
+    describeStep(chart, model, step, index === 0 ? startOf(walk) : undefined),
   );
   const count = steps.length === 2 ? '1 step' : `${steps.length - 1} steps`;
   return { title: `${count} ${endOf(steps)}`, input: walk.start.input, steps };
@@ -65,7 +67,7 @@ function startOf({ start: { input } }: Walk): string {
   return input === undefined ? 'start' : `start with ${toJson(input)}`;
 }
 
-function describeStep(chart: Chart, step: Step, start?: string): DescribedStep {
+function describeStep(chart: Chart, words: HandWords, step: Step, start?: string): DescribedStep {
   const byId = (id: string | undefined) => chart.transitions.find((transition) => transition.id === id);
   const first = byId(step.taken[0] ?? step.refused[0]);
   const label = first ? labelOf({ ...first, guard: null }) : step.event.type;
@@ -83,13 +85,24 @@ function describeStep(chart: Chart, step: Step, start?: string): DescribedStep {
       taken.length === 0 && refused.length > 0
         ? `refused: ${refused.map((id) => byId(id)?.guard ?? id).join(', ')} says no`
         : (first?.description ?? ''),
-    expect: leaves.map(({ id, description }) => ({
-      state: id.startsWith(`${chart.id}.`) ? id.slice(chart.id.length + 1) : id,
-      says: description ?? '',
-    })),
+    hand: handFor(words, event.type),
+    expect: leaves.map(({ id, description }) => {
+      const state = stateOf(chart, id);
+      return { state, says: description ?? '', shows: words.shows[state] ?? null };
+    }),
     value: step.at.snapshot.value,
     context: step.at.snapshot.context,
   };
+}
+
+/** A state's name without the machine's. */
+export const stateOf = ({ id: chart }: Pick<Chart, 'id'>, id: string): string =>
+  id.startsWith(`${chart}.`) ? id.slice(chart.length + 1) : id;
+
+/** What a person does to cause an event, in words; null if it is not a person's doing. */
+export function handFor({ does }: Pick<HandWords, 'does'>, type: string): string | null {
+  const found = Object.entries(does).find(([descriptor]) => matchesDescriptor(descriptor, type));
+  return found?.[1] ?? null;
 }
 
 /** The length of a computed delay; the label already has a constant one. */

@@ -23,11 +23,11 @@ ${count(walks.length, 'walk')} with ${count(steps, 'step')}. Together they ${ACH
 there before the next step, and what a step does not mention must not change. If so, tick the box. If not, write down the walk,
 the step and what you saw instead; continue with the next walk.
 
-- **Do**: a person or another part of the product does this.
-- **Answer**: the server, or a part that was started, gives this answer. Choose data that leads to it.
+- **Do**: do this. What stands in “quotation marks” stands on the screen; “…” is a part that changes.
+- **Answer**: the server gives this answer. Choose data that leads to it.
 - **Fail**: make it fail, for instance by going offline.
 - **Wait**: touch nothing; let the time pass.
-- **Try**: do it; nothing may change.
+- **Try**: do it if you can; nothing may change.
 - ★ marks what this plan does for the first time.
 - \`Words like these\` are names in the chart and example data; similar data will do.
 
@@ -101,7 +101,7 @@ function stepText(
   const says = isRefused
     ? [descriptionOf(step.refused[0] ?? ''), `Nothing may change (${step.why}).`]
     : step.taken.map(descriptionOf);
-  const sentence = says.filter(Boolean).join(' ');
+  const sentence = [step.hand, ...says].filter(Boolean).join(' ');
   const others = step.expect.filter(({ state }) => !before?.expect.some((known) => known.state === state));
   return [`**${verbOf(step)}:** ${sentence} (${whatOf(step, before)})`, seenText(step, others, '   ')]
     .filter(Boolean)
@@ -109,15 +109,20 @@ function stepText(
 }
 
 function seenText({ started }: DescribedStep, expect: DescribedStep['expect'], pad: string): string {
-  const states = expect.map(({ state, says }) => `${pad}- must be seen: ${says} (\`${state}\`)`);
+  const states = expect.map(({ state, says, shows }) =>
+    shows === null
+      ? `${pad}- cannot be seen: ${says} (\`${state}\`)`
+      : `${pad}- must be seen: ${shows} ${says} (\`${state}\`)`,
+  );
   const asked = started.map(
     ({ id, input }) => `\`${id}\`${input === undefined ? '' : ` with ${plainText(input)}`}`,
   );
   return [...states, ...(asked.length > 0 ? [`${pad}- now running: ${asked.join('; ')}`] : [])].join('\n');
 }
 
-function verbOf({ event, taken, wait }: DescribedStep): string {
+function verbOf({ event, taken, wait, hand }: DescribedStep): string {
   if (taken.length === 0) return 'Try';
+  if (hand !== null) return 'Do';
   const kind = kindOf(event.type);
   if (kind === 'after') return `Wait ${wait >= 1000 ? `${wait / 1000} s` : `${wait} ms`}`;
   if (kind === 'error') return 'Fail';

@@ -21,8 +21,8 @@ import { test } from './on-screen.ts';
 
 function toTest(name: string, { title, steps }: DescribedWalk, number: number): string {
   const [, ...others] = steps;
-  const stepOf = ({ does, why, event }: DescribedStep, index: number) => {
-    const heading = `${index + 1}. ${does}${why ? `: ${why}` : ''}`;
+  const stepOf = ({ hand, does, why, event }: DescribedStep, index: number) => {
+    const heading = `${index + 1}. ${hand === null ? '' : `${hand} `}${does}${why ? `: ${why}` : ''}`;
     return `  await test.step(${quote(heading)}, () => does(${toJson(event)}));`;
   };
   return [

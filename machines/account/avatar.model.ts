@@ -19,17 +19,25 @@ const tooLarge: CallResult = {
 
 export const avatarModel = defineModel({
   machine: avatarMachine,
-  events: [
-    'avatar.choose',
-    'avatar.discard',
-    'avatar.submit',
-    'avatar.retry',
-    'avatar.cancel',
-    'preview.shown',
-    'upload.progressed',
-    'upload.answered',
-    'upload.failed',
-  ],
+  does: {
+    'avatar.choose': 'Press “Change Picture” and choose the file, or drop it on the card.',
+    'avatar.discard': 'Press “Discard”.',
+    'avatar.submit': 'Press “Submit”.',
+    'avatar.retry': 'Press “Retry”.',
+    'avatar.cancel': 'Press “Cancel”.',
+    'preview.shown': 'Wait until the picture is shown.',
+    'upload.progressed': 'Wait while it is sent.',
+    'upload.answered': 'Wait for the answer of the server.',
+    'upload.failed': 'Go offline while it is sent.',
+  },
+  shows: {
+    empty: 'No form; “Change Picture” can be pressed.',
+    checking: '“Change Picture” cannot be pressed.',
+    'holding.framing.ready': 'The picture in its frame; “Submit” and “Discard” can be pressed.',
+    'holding.framing.unsent': '“The picture was not sent. It is still here.”',
+    'holding.cutting': '“Submit” cannot be pressed; no progress bar yet.',
+    'holding.sending': 'The progress bar “Sending the picture”, with the share that is sent.',
+  },
   cases: {
     'avatar.choose': ({ context }) => [
       { files: [context.file?.name === first.name ? second : first] },

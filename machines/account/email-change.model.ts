@@ -8,7 +8,17 @@ const values = { email: 'ada@new.example', password: 'a quiet road' };
 export const emailChangeModel = defineModel({
   machine: emailChangeMachine,
   inputs: [{ newEmail: null }, { newEmail: values.email }],
-  events: ['email.change', 'email.keep'],
+  does: {
+    'email.change': 'Press “Change e-mail address”, or “Use another e-mail address”.',
+    'email.keep': 'Press “Cancel”.',
+    'xstate.done.actor.request': 'Type the new address and the password, and press “Send code”.',
+    'xstate.done.actor.confirmation': 'Type the six digits of the mail and press “Verify”.',
+  },
+  shows: {
+    resting: '“Change e-mail address”.',
+    asking: 'An empty field for the address, with the focus in it.',
+    confirming: 'To which address the code was sent, and six empty boxes.',
+  },
   cases: {
     'xstate.done.actor.request': [{ output: { result: accepted, values } }],
     'xstate.done.actor.confirmation': [{ output: { result: accepted, values: {} } }],

@@ -11,7 +11,21 @@ const standings: (Standing | null)[] = [
 
 export const ownershipModel = defineModel({
   machine: ownershipMachine,
-  events: ['ownership.retry', 'deletion.open', 'deletion.close'],
+  does: {
+    'ownership.retry': 'Press “Retry” on the card “Your data”.',
+    'deletion.open': 'Press “Delete account…”.',
+    'deletion.close': 'Press “Cancel”.',
+    'xstate.done.actor.deletion': 'Type the password and press “Delete my account for good”.',
+  },
+  shows: {
+    loading: '“Change e-mail address” cannot be pressed.',
+    failed: '“This could not be loaded.” on the card “Your data”.',
+    absent: 'No card for the address, and no card “Your data”.',
+    'present.cards': '“Download my data”; “Change e-mail address” can be pressed.',
+    'present.deletion.closed': '“Delete account…”, or why the last administrator has no such button.',
+    'present.deletion.open': 'A field for the password, with the focus in it.',
+    deleted: '“Your account is deleted.”, and the page to sign in.',
+  },
   cases: {
     'xstate.done.actor.load': standings.map((output) => ({ output })),
     'xstate.done.actor.deletion': [{ output: { result: accepted, values: { password: 'a quiet road' } } }],

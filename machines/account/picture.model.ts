@@ -5,7 +5,19 @@ import { defineModel } from '../modelling/model.ts';
 export const pictureModel = defineModel({
   machine: pictureMachine,
   inputs: [{ id: null }, { id: 'first' }],
-  events: ['picture.change', 'picture.retry', 'picture.broken', 'picture.arrived', 'picture.refused'],
+  does: {
+    'picture.change': 'Save another picture in another tab and come back to this window.',
+    'picture.retry': 'Press “Retry”.',
+    'picture.broken': 'Nobody can do this on purpose: the browser cannot draw the picture.',
+    'picture.arrived': 'Wait until the picture is there.',
+    'picture.refused': 'Go offline while the picture loads.',
+  },
+  shows: {
+    none: 'A placeholder or your initials.',
+    'wanted.loading': 'A placeholder or your initials.',
+    'wanted.shown': 'The picture, on the card and in the bar.',
+    'wanted.failed': '“Your picture could not be loaded.”',
+  },
   cases: {
     'picture.change': ({ context }) =>
       context.id === null

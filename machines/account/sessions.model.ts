@@ -19,15 +19,25 @@ const listOf = (...ids: string[]): { output: SessionsAnswer } => ({
 
 export const sessionsModel = defineModel({
   machine: sessionsMachine,
-  events: [
-    'sessions.retry',
-    'sessions.refresh',
-    'sessions.showAll',
-    'sessions.showFew',
-    'sessions.revoke',
-    'sessions.revokeOthers',
-    'sessions.stop',
-  ],
+  does: {
+    'sessions.retry': 'Press “Retry”.',
+    'sessions.refresh': 'Go to another window and come back.',
+    'sessions.showAll': 'Press “See More”.',
+    'sessions.showFew': 'Press “See Less”.',
+    'sessions.revoke': 'Press “Revoke” at a device.',
+    'sessions.revokeOthers': 'Press “Sign out all others”.',
+    'sessions.stop': 'Press “Stop”.',
+  },
+  shows: {
+    loading: 'No devices yet.',
+    missing: '“This could not be loaded.”',
+    'shown.length.few': 'At most three devices.',
+    'shown.length.all': 'All devices.',
+    'shown.work.settled': 'Nothing is busy.',
+    'shown.work.refreshing': 'The devices from before; how the last run has ended, if there was one.',
+    'shown.work.revoking': 'The button of the device is busy.',
+    'shown.work.running.ending': 'How many of the devices are done, and “Stop”.',
+  },
   cases: {
     'sessions.revoke': [{ id: 'phone' }, { id: 'own' }],
     'xstate.done.actor.loadList': [

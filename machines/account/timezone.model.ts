@@ -13,7 +13,21 @@ const zonesAt = (user_timezone: Zones['user_timezone']): Zones => ({
 export const timezoneModel = defineModel({
   machine: timezoneMachine,
   inputs: [{ device: berlin }, { device: { area: 'Asia', location: 'Nowhere' } }],
-  events: ['timezone.retry', 'timezone.refresh', 'timezone.choose', 'timezone.discard', 'timezone.useDevice'],
+  does: {
+    'timezone.retry': 'Press “Retry”.',
+    'timezone.refresh': 'Go to another window and come back.',
+    'timezone.choose': 'Choose an area and a location.',
+    'timezone.discard': 'Press “Discard” under “Unsaved changes”.',
+    'timezone.useDevice': 'Press “Use …” with the location of the device.',
+    'xstate.done.actor.form': 'Press “Save” under “Unsaved changes”.',
+    'xstate.snapshot.form': 'Choose a time zone, do not save it, and load the page anew.',
+  },
+  shows: {
+    loading: 'No fields yet.',
+    missing: '“This could not be loaded.”',
+    'shown.settled': 'The area and the location.',
+    'shown.refreshing': 'The area and the location.',
+  },
   cases: {
     'timezone.choose': [
       { area: 'Europe', location: 'Paris' },

@@ -20,7 +20,20 @@ const withheld: PreferencesAnswer = { result: refused, items: [] };
 
 export const preferenceTogglesModel = defineModel({
   machine: preferenceTogglesMachine,
-  events: ['preference.toggle', 'preference.refresh', 'everything.stop'],
+  does: {
+    'preference.toggle': 'Flip the switch.',
+    'preference.refresh': 'Go to another window and come back.',
+    'everything.stop': 'Press “Stop everything”.',
+  },
+  shows: {
+    loading: '“Loading…”, and no switch.',
+    'shown.settled': 'The switches as they are saved; they can be flipped.',
+    'shown.refreshing': 'The switches from before; they can be flipped.',
+    'shown.updating': 'The switch as it will be; none can be flipped.',
+    'shown.stopping': 'No switch can be flipped, and “Stop everything” cannot be pressed.',
+    'shown.reloading': 'No switch can be flipped.',
+    gone: '“This could not be loaded.”',
+  },
   cases: {
     'preference.toggle': ({ context }) =>
       context.items.map(({ status }) => ({ typePk: 1, channelPk: 2, status: !status })),

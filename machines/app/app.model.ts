@@ -94,16 +94,34 @@ const unfetched = { error: Object.assign(new Error('example'), { name: 'Unfetche
 export const appModel = defineModel({
   machine: appMachine,
   inputs: [input],
-  events: [
-    'route.changed',
-    'access.changed',
-    'language.spoken',
-    'language.missing',
-    'app.crashed',
-    'app.retry',
-    'app.stay',
-    'network.returned',
-  ],
+  does: {
+    'route.changed': 'Follow a link, press Back, or type an address.',
+    'access.changed': 'Sign in or out, or come back to the window after your rights have changed.',
+    'language.spoken': 'Wait until the texts of the language are there.',
+    'language.missing': 'Open the page in a language whose texts do not load.',
+    'app.crashed': 'Nobody can do this on purpose: a part of the page crashes.',
+    'app.retry': 'Press “Try again”.',
+    'app.stay': 'Press “Stay here”.',
+    'network.returned': 'Go online again.',
+    'xstate.snapshot.settings': 'Switch the language or the theme, or wait until the texts are there.',
+    'xstate.snapshot.session': 'Sign in or out, or wait until the server says who you are.',
+  },
+  shows: {
+    starting: 'The overlay, or the first page without its buttons at work.',
+    'running.settling': 'A skeleton, or the bar above the last page.',
+    'running.unreachable': '“The server cannot be reached.”',
+    'running.redirecting': null,
+    'running.loading': 'A skeleton, or the bar above the last page.',
+    'running.unfetched':
+      '“This page couldn’t be loaded.”, or beside the last page that the other one will open as soon as it can.',
+    'running.open.public': 'The page.',
+    'running.open.guestOnly': 'The page, such as “Sign in”.',
+    'running.open.unverified': 'The heading “Verify your e-mail address”.',
+    'running.open.member': 'The page, such as “Account Settings”.',
+    'running.open.staff': 'The page.',
+    'running.notFound': 'The heading “Something’s missing.”',
+    'running.broken': 'The heading “Unexpected Application Error!”',
+  },
   cases: {
     // From a page that may stay, a public one, one for members and itself stand for all that can be awaited.
     'route.changed': ({ context: { page, shown } }) =>

@@ -9,7 +9,16 @@ const withheld: CodeAnswer = { sent: false, result: refused };
 
 export const codeMailModel = defineModel({
   machine: codeMailMachine,
-  events: ['code.resend'],
+  does: {
+    'code.resend': 'Press “Send again”.',
+    'xstate.done.actor.countdown': 'Wait until “Send again” can be pressed.',
+  },
+  shows: {
+    requesting: '“Send again” cannot be pressed.',
+    counting: 'To whom the code was sent; the seconds in “Send again in … secconds” go down.',
+    ready: '“You can ask for a new code now.”, and “Send again” can be pressed.',
+    withheld: '“Send again” can be pressed, and the reason is said.',
+  },
   cases: { 'xstate.done.actor.requestCode': [sent, withheld].map((output) => ({ output })) },
   tell: () => null,
   rules: {

@@ -5,7 +5,13 @@ import { defineModel } from '../modelling/model.ts';
 export const countdownModel = defineModel({
   machine: countdownMachine,
   inputs: [{ seconds: 2 }, { seconds: 0 }],
-  events: ['clock.ticked'],
+  does: {
+    'clock.ticked': 'Wait a second.',
+  },
+  shows: {
+    counting: '“Send again in … secconds”, which cannot be pressed.',
+    over: '“Send again” can be pressed.',
+  },
   cases: { 'clock.ticked': [1, 2, 5].map((elapsed) => ({ elapsed })) },
   tell: ({ context }) => [context.seconds, context.left],
   rules: {

@@ -4,7 +4,17 @@ import { defineModel } from '../modelling/model.ts';
 
 export const otpModel = defineModel({
   machine: otpMachine,
-  events: ['otp.startOver', 'otp.correct'],
+  does: {
+    'otp.startOver': 'Press “Try Again”.',
+    'otp.correct': 'Press “Correct it”.',
+    'xstate.done.actor.form': 'Type the six digits of the mail.',
+  },
+  shows: {
+    proving: 'The heading “Verify your e-mail address” and six empty boxes; “Verify” can be pressed.',
+    verified: '“Successfully verified.”',
+    correcting: 'The page to sign up, with the address in its field.',
+    startingOver: 'The heading “Sign in”.',
+  },
   tell: () => null,
   rules: {
     always: {

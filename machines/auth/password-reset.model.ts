@@ -8,7 +8,17 @@ const done = { output: { result: accepted, values: {} } };
 export const passwordResetModel = defineModel({
   machine: passwordResetMachine,
   inputs: [{ request: null }, { request: { email: 'ada@example.test', id: 'r1' } }],
-  events: [],
+  does: {
+    'xstate.done.actor.request': 'Type the address and press “Send code”.',
+    'xstate.done.actor.confirmation':
+      'Type the six digits of the mail and the new password twice, and press “Change password”.',
+  },
+  shows: {
+    asking: 'The heading “Reset password” and an empty field.',
+    requested: 'The heading “Choose a new password”.',
+    choosing: 'The heading “Choose a new password”.',
+    changed: '“Password Changed Successfully.”, and the page to sign in.',
+  },
   cases: { 'xstate.done.actor.request': [done] },
   rules: {
     always: {

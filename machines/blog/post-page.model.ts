@@ -5,7 +5,14 @@ import { defineModel } from '../modelling/model.ts';
 export const postPageModel = defineModel({
   machine: postPageMachine,
   inputs: [{ list: { pageSize: 9 } }],
-  events: ['language.changed'],
+  does: {
+    'language.changed': 'Choose another language under “Language”.',
+    'xstate.done.actor.post': 'Open a post that does not exist.',
+  },
+  shows: {
+    'reading.listing': 'The post, other posts, and the form of the newsletter.',
+    missing: 'The heading “Something’s missing.”, and no form of the newsletter.',
+  },
   cases: { 'language.changed': [{ list: { pageSize: 9, restored: null } }] },
   tell: ({ context }) => ['restored' in context.list],
   rules: {

@@ -6,7 +6,21 @@ const LINKS = ['https://renas.example/en/blog/7/', 'https://renas.example/ckb/bl
 
 export const postModel = defineModel({
   machine: postMachine,
-  events: ['post.copyLink', 'post.shareLink', 'post.retry'],
+  does: {
+    'post.copyLink': 'Press “Copy link”.',
+    'post.shareLink': 'Press “Share…”.',
+    'post.retry': 'Press “Try Again”.',
+  },
+  shows: {
+    loading: 'Placeholders.',
+    failed: '“Try Again”.',
+    missing: 'The heading “Something’s missing.”',
+    'shown.unshared': 'The post; its link can be copied.',
+    'shown.copying': 'The button to copy cannot be pressed.',
+    'shown.sharing': 'The sheet of the device; the button to share cannot be pressed.',
+    'shown.copied': 'A message that the link is copied to the clipboard.',
+    'shown.selectable': 'A field with the link.',
+  },
   cases: {
     'xstate.done.actor.loadPost': [
       { output: { found: true, post: { pk: 7 } } },

@@ -5,15 +5,29 @@ import { defineModel } from '../modelling/model.ts';
 export const dashboardModel = defineModel({
   machine: dashboardMachine,
   inputs: [{ section: null }],
-  events: [
-    'person.changed',
-    'section.retry',
-    'bell.near',
-    'bell.open',
-    'bell.close',
-    'profile.near',
-    'profile.open',
-  ],
+  does: {
+    'person.changed': 'Save another picture on the account page, or take it away.',
+    'section.retry': 'Press “Try again”.',
+    'bell.near': 'Point at the bell.',
+    'bell.open': 'Press the bell.',
+    'bell.close': 'Press the bell again.',
+    'profile.near': 'Point at your picture.',
+    'profile.open': 'Press your picture.',
+  },
+  shows: {
+    surroundings: 'The bar with “Sidebar”, “Find pages and settings”, the bell and “Profile”.',
+    'portrait.shown': 'Your picture or your initials.',
+    'portrait.lost': 'Your initials.',
+    'bell.unasked': 'No panel “Messages”.',
+    'bell.coming': 'Still no panel “Messages”.',
+    'bell.open': 'The panel “Messages”.',
+    'bell.closed': 'No panel “Messages”.',
+    'profile.unasked': 'No menu.',
+    'profile.coming': 'Still no menu.',
+    'profile.there': 'The menu with “Signout”.',
+    'page.running': 'The heading of the page.',
+    'page.broken': 'The heading “Unexpected Application Error!”',
+  },
   cases: { 'person.changed': [{ avatarId: 'p1' }, { avatarId: null }] },
   rules: {
     always: {

@@ -4,17 +4,26 @@ import { defineModel } from '../modelling/model.ts';
 
 export const paletteModel = defineModel({
   machine: paletteMachine,
-  events: [
-    'palette.open',
-    'palette.summon',
-    'palette.type',
-    'palette.help',
-    'palette.close',
-    'shortcuts.turnedOn',
-    'shortcuts.turnedOff',
-    'key.helpPressed',
-    'key.sidebarPressed',
-  ],
+  does: {
+    'palette.open': 'Press “Find pages and settings”.',
+    'palette.summon': 'Press Ctrl and K.',
+    'palette.type': 'Type into the field.',
+    'palette.help': 'Choose “Keyboard shortcuts” in the list.',
+    'palette.close': 'Press Escape.',
+    'shortcuts.turnedOn': 'Switch on “Single-key shortcuts” in another tab.',
+    'shortcuts.turnedOff': 'Switch off “Single-key shortcuts” in another tab.',
+    'key.helpPressed': 'Press ?.',
+    'key.sidebarPressed': 'Press [.',
+  },
+  shows: {
+    'dialog.closed': 'No dialog.',
+    'dialog.summoning': null,
+    'dialog.consulting': null,
+    'dialog.searching': 'The field and what matches.',
+    'dialog.helping': 'The dialog “Keyboard shortcuts”.',
+    'singleKeys.off': 'The keys [ and ? do nothing.',
+    'singleKeys.on': 'The keys [ and ? work.',
+  },
   cases: {
     'xstate.done.actor.fetchDialogs': [{ output: { isOwnServer: true } }],
     'palette.type': [{ query: 'time' }, { query: '' }],

@@ -7,16 +7,22 @@ const file = { name: 'b.png', size: 3, type: 'image/png' };
 
 export const editorDialogsModel = defineModel({
   machine: editorDialogsMachine,
-  events: [
-    'link.open',
-    'link.set',
-    'link.remove',
-    'picture.open',
-    'files.choose',
-    'pictures.given',
-    'pictures.withheld',
-    'dialog.close',
-  ],
+  does: {
+    'link.open': 'Select words and press Ctrl and K.',
+    'link.set': 'Type an address and press “Set the link”.',
+    'link.remove': 'Press “Remove the link”.',
+    'picture.open': 'Press “Picture” above the text.',
+    'files.choose': 'Choose several files under “Upload pictures”.',
+    'pictures.given': 'Wait until the pictures are there.',
+    'pictures.withheld': 'Go offline and wait until it is said that the pictures could not be loaded.',
+    'dialog.close': 'Press “Cancel”.',
+    'xstate.done.actor.pictures': 'Choose a picture, say what it shows, and press “Insert into the text”.',
+  },
+  shows: {
+    closed: 'No dialog.',
+    linking: 'The dialog “Link”.',
+    picturing: 'The dialog “Choose a picture”.',
+  },
   cases: {
     'link.set': [{ href: 'https://renas.example/' }],
     'picture.open': [{ picture: null }],

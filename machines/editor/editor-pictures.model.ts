@@ -11,16 +11,24 @@ const edited = { url: '/media/noon.png', alt: 'Noon', caption: 'At noon', width:
 export const editorPicturesModel = defineModel({
   machine: editorPicturesMachine,
   inputs: [{ edited: null }, { edited }],
-  events: [
-    'search.typed',
-    'page.turn',
-    'pictures.retry',
-    'pictures.given',
-    'pictures.withheld',
-    'picture.choose',
-    'picture.unchoose',
-    'picture.take',
-  ],
+  does: {
+    'search.typed': 'Type into the search field.',
+    'page.turn': 'Press “Next” or “Previous”.',
+    'pictures.retry': 'Press “Try again”.',
+    'pictures.given': 'Wait until the pictures are there.',
+    'pictures.withheld': 'Go offline while they load.',
+    'picture.choose': 'Press a picture.',
+    'picture.unchoose': 'Press “Another picture”.',
+    'picture.take': 'Fill in “What the picture shows” and “Caption”, and press “Insert into the text”.',
+  },
+  shows: {
+    'choosing.resting': 'What is typed; the pictures from before, greyed.',
+    'choosing.asking': 'The pictures from before, greyed.',
+    'choosing.failed': '“Couldn’t load the pictures.”',
+    'choosing.listed': 'The pictures that match.',
+    describing: 'The heading “Describe the picture”.',
+    taken: 'No dialog; the picture is in the text.',
+  },
   cases: {
     'search.typed': ({ context }) => [{ search: context.query.search === 'road' ? 'noon' : 'road' }],
     'page.turn': ({ context }) => [

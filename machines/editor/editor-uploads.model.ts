@@ -6,15 +6,21 @@ const file = { name: 'road.png', size: 3, type: 'image/png' };
 
 export const editorUploadsModel = defineModel({
   machine: editorUploadsMachine,
-  events: [
-    'pictures.added',
-    'upload.progressed',
-    'upload.done',
-    'upload.refused',
-    'upload.failed',
-    'upload.retry',
-    'upload.leave',
-  ],
+  does: {
+    'pictures.added': 'Paste or drop a picture into the text, and press “Insert into the text”.',
+    'upload.progressed': 'Wait while it is sent.',
+    'upload.done': 'Wait until it is in the text.',
+    'upload.refused': 'Use a file that is no picture, whatever its name says.',
+    'upload.failed': 'Go offline while it is sent.',
+    'upload.retry': 'Press “Try again”.',
+    'upload.leave': 'Press “Cancel” or “Leave it out”.',
+  },
+  shows: {
+    idle: 'No progress bar.',
+    'busy.sending': 'Which picture of how many is being sent, with a progress bar.',
+    'busy.failed': '“Check your connection. Your text is safe.”',
+    'busy.refused': '“It isn’t a PNG or JPEG picture.”',
+  },
   cases: {
     // At most two at once: a third would wait like the second.
     'pictures.added': ({ context: { waiting } }) =>

@@ -6,16 +6,22 @@ const KEYS = ['name', 'last_name', 'link'];
 
 export const editorVariablesModel = defineModel({
   machine: editorVariablesMachine,
-  events: [
-    'keys.declared',
-    'query.changed',
-    'query.ended',
-    'menu.next',
-    'menu.previous',
-    'menu.dismiss',
-    'menu.take',
-    'menu.choose',
-  ],
+  does: {
+    'keys.declared': 'Add or remove a variable below the text.',
+    'query.changed': 'Type two braces into the text, and a few letters.',
+    'query.ended': 'Delete the braces.',
+    'menu.next': 'Press the arrow down.',
+    'menu.previous': 'Press the arrow up.',
+    'menu.dismiss': 'Press Escape.',
+    'menu.take': 'Press Enter.',
+    'menu.choose': 'Press a variable in the menu.',
+  },
+  shows: {
+    closed: 'No menu.',
+    'asked.unmatched': 'No menu.',
+    'asked.offering': 'The menu with the variables that match; one is highlighted.',
+    dismissed: 'No menu.',
+  },
   cases: {
     'keys.declared': ({ context }) => [{ keys: context.keys.length === 0 ? KEYS : [] }],
     'query.changed': ({ context }) =>

@@ -6,7 +6,16 @@ import { accepted, refused } from '../modelling/answers.ts';
 
 export const callModel = defineModel({
   machine: callMachine,
-  events: ['call.start', 'call.reset'],
+  does: {
+    'call.start': 'Choose the other type and press “Send me a test”.',
+    'call.reset': 'Nobody can do this yet: no page asks for it.',
+  },
+  shows: {
+    idle: 'The button to send a test can be pressed, and no refusal is there.',
+    loading: 'The button to send a test cannot be pressed.',
+    success: 'The button can be pressed again, and no refusal is there.',
+    failure: 'The button can be pressed again, and the reason is said.',
+  },
   cases: {
     'call.start': ({ context }) => [{ request: context.request === 'first' ? 'second' : 'first' }],
     'xstate.done.actor.send': [{ output: accepted }, { output: refused }],

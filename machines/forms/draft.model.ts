@@ -7,7 +7,18 @@ const kept = { values: { name: 'Old' }, savedAt: 1, isOutdated: false };
 export const draftModel = defineModel({
   machine: draftMachine,
   inputs: [{ record: '7', version: null }],
-  events: ['draft.note', 'draft.take', 'draft.refuse', 'draft.hurry'],
+  does: {
+    'draft.note': 'Type into a field.',
+    'draft.take': 'Press “Restore”.',
+    'draft.refuse': 'Press “Discard”.',
+    'draft.hurry': 'Leave the page right after typing.',
+  },
+  shows: {
+    looking: null,
+    offered: 'The question whether to restore the unsaved draft, with “Restore” and “Discard”.',
+    resting: 'No question; the fields hold what is typed.',
+    pausing: 'No question; the fields hold what is typed.',
+  },
   cases: {
     // Different words each time, so that what is not kept shows.
     'draft.note': ({ context }) => [

@@ -7,15 +7,21 @@ import { accepted, refused } from '../modelling/answers.ts';
 export const formModel = defineModel({
   machine: formMachine,
   inputs: [{ repeats: false }, { repeats: true }],
-  events: [
-    'form.submit',
-    'form.invalid',
-    'form.fieldValid',
-    'form.typed',
-    'form.discard',
-    'form.opened',
-    'draft.found',
-  ],
+  does: {
+    'form.submit': 'Fill in the form and press the button that sends it.',
+    'form.invalid': 'Leave a field empty or type something wrong, and press the button that sends it.',
+    'form.fieldValid': 'Correct the field.',
+    'form.typed': 'Type into a field.',
+    'form.opened': 'Publish the record from its row while its panel is open.',
+    'form.discard': 'Press “Discard” under “Unsaved changes”.',
+    'draft.found': 'Type into the form, and load the page anew.',
+  },
+  shows: {
+    typing:
+      'The fields, and the button that sends can be pressed; the reason under a field that was refused.',
+    submitting: 'The button that sends cannot be pressed and says that it is busy.',
+    accepted: 'A message that it is done; the fields hold what the server has stored.',
+  },
   cases: {
     'form.submit': [{ values: { email: 'ada@example.test' } }],
     'form.invalid': [{ problems: { email: [{ code: 'invalidField' }] } }],

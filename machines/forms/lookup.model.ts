@@ -5,7 +5,14 @@ import { defineModel } from '../modelling/model.ts';
 export const lookupModel = defineModel({
   machine: lookupMachine,
   inputs: [{ query: null }, { query: '7' }],
-  events: ['lookup.retry'],
+  does: {
+    'lookup.retry': 'Press “Retry”.',
+  },
+  shows: {
+    loading: '“Loading…”',
+    failed: 'That it could not be loaded, and “Retry”.',
+    loaded: 'What was loading, such as the options of the field.',
+  },
   cases: { 'xstate.done.actor.load': [{ output: ['blog', 'subscription'] }, { output: null }] },
   rules: {
     always: {

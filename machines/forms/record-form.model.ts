@@ -11,7 +11,21 @@ const openedIn = (input: unknown) => (input as FormInput).opened;
 export const recordFormModel = defineModel({
   machine: recordFormMachine,
   inputs: [{ copy: null }, { copy: '7' }, { record: { pk: 7 } }],
-  events: ['fields.changed', 'values.refused', 'copy.retry', 'copy.leave', 'record.known', 'record.yielded'],
+  does: {
+    'fields.changed': 'Type into a field.',
+    'values.refused': 'Press “Save” with something that the server refuses.',
+    'copy.retry': 'Press “Retry”.',
+    'copy.leave': 'Press “Begin with an empty form”.',
+    'record.known': 'Publish the record from its row; only posts can be.',
+    'record.yielded': 'Press “Save” after somebody has changed the record, then “Use theirs”.',
+    'xstate.done.actor.form': 'Fill in the form and press “Save”.',
+  },
+  shows: {
+    loading: 'The panel, still without fields.',
+    failed: '“The record to copy could not be loaded.”',
+    open: 'The fields.',
+    saved: 'A message that it is stored, and the fields as the server has them.',
+  },
   cases: {
     'record.known': ({ context }) => (context.subject.record === null ? [] : [{ record: KNOWN }]),
     'record.yielded': [{ record: { pk: 7 } }],

@@ -19,7 +19,23 @@ export const recordSaveModel = defineModel({
     // Without a time of change.
     { values, subject: '7', opened: { pk: 7 } },
   ],
-  events: ['save.publish', 'save.overwrite', 'save.takeTheirs', 'save.cancel'],
+  does: {
+    'save.publish': 'Press “Publish” in the dialog.',
+    'save.overwrite': 'Press “Overwrite with mine”.',
+    'save.takeTheirs': 'Press “Use theirs”.',
+    'save.cancel': 'Press “Back to the form”.',
+    'xstate.done.actor.send': 'Wait for the answer of the server.',
+  },
+  shows: {
+    reading: null,
+    asking: 'A dialog that names what is missing.',
+    comparing: '“Save” is busy.',
+    disputed: 'The dialog “Someone else has changed this record.”, with both versions.',
+    sending: '“Save” is busy.',
+    answered: 'A message that it is stored, or the reasons; what is typed is still there if it was refused.',
+    yielded: 'The fields, with the version of somebody else.',
+    cancelled: 'No dialog; the fields hold what is typed.',
+  },
   cases: {
     'xstate.done.actor.findGaps': [{ output: { gaps: [] } }, { output: { gaps: ['lead'] } }],
     'xstate.done.actor.loadRecord': [

@@ -35,7 +35,19 @@ const ended = {
 
 export const galleryWatchModel = defineModel({
   machine: galleryWatchMachine,
-  events: ['tab.told', 'tab.moved', 'tab.stopped', 'watch.send', 'watch.choose', 'watch.ask'],
+  does: {
+    'tab.told': 'Open a page with this chart in another tab.',
+    'tab.moved': 'Do something on the page in the other tab.',
+    'tab.stopped': 'Leave the page in the other tab.',
+    'watch.send': 'Press an event under “Send it an event”.',
+    'watch.choose': 'Choose one under “Which one to follow”.',
+    'watch.ask': 'Press “Ask again”.',
+  },
+  shows: {
+    listening: '“Not running at the moment”.',
+    following: 'Where the chart of the other tab stands.',
+    deaf: '“This browser does not let its tabs speak with one another.”',
+  },
   cases: {
     'tab.told': [{ actor: running }, { actor: next }, { actor: other }],
     'tab.moved': [{ moved: ended }, { moved: sending }],

@@ -16,7 +16,16 @@ const message = (pk: number) => ({
 
 export const inboxModel = defineModel({
   machine: inboxMachine,
-  events: ['history.seen', 'history.cleared'],
+  does: {
+    'history.seen': 'Press the bell.',
+    'history.cleared': 'Press the bell, then “Clear all”.',
+  },
+  shows: {
+    asking: null,
+    pausing: 'The number of new messages at the bell.',
+    retrying: 'The number of new messages at the bell.',
+    resting: 'The number of new messages at the bell.',
+  },
   cases: {
     'xstate.done.actor.ask': ({ context: { last } }) => [
       { output: { news: { messages: [], last, readUpTo: 0, clearedUpTo: 0 } } },

@@ -17,7 +17,17 @@ export const bulkRunModel = defineModel({
     { action: 'delete', records: [], isConfirmed: true },
     { action: 'delete', records: [recordOf('1')], isConfirmed: false },
   ],
-  events: ['run.confirm', 'run.cancel', 'run.stop'],
+  does: {
+    'run.confirm': 'Press “Delete” in the dialog.',
+    'run.cancel': 'Press “Cancel” in the dialog.',
+    'run.stop': 'Press “Stop”.',
+  },
+  shows: {
+    reading: null,
+    asking: 'The dialog “Delete for good?”.',
+    'running.performing': 'How many of the records are done, such as 1 of 3.',
+    over: 'No dialog and no button “Stop”; “Retry” if something has failed.',
+  },
   cases: {
     // Without records, both answers lead to the same.
     'run.cancel': ({ context }) => (context.records.length > 0 ? [{}] : []),

@@ -8,7 +8,16 @@ const more = [...some, { value: '2', name: 'Checklist' }];
 
 export const choicesModel = defineModel({
   machine: choicesMachine,
-  events: ['choices.retry', 'window.focused'],
+  does: {
+    'choices.retry': 'Press “Retry”.',
+    'window.focused': 'Go to another window and come back.',
+  },
+  shows: {
+    loading: '“Loading…” in the field “Template”.',
+    failed: '“The templates could not be loaded.”',
+    'loaded.settled': '“Choose a template” and the templates in the field.',
+    'loaded.renewing': 'The templates from before in the field.',
+  },
   cases: {
     'window.focused': (snapshot) => (snapshot.children['watchFocus'] ? [{}] : []),
     'xstate.done.actor.loadChoices': [

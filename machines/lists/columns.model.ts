@@ -8,14 +8,19 @@ export const columnsModel = defineModel({
     { hidden: [], density: 'comfortable' },
     { hidden: ['summary'], density: 'compact' },
   ],
-  events: [
-    'column.toggle',
-    'column.showAll',
-    'density.choose',
-    'column.sort',
-    'column.turn',
-    'column.unsort',
-  ],
+  does: {
+    'column.toggle': 'Tick or untick the column under “Columns”.',
+    'column.showAll': 'Press “Show all columns”.',
+    'density.choose': 'Press “Comfortable” or “Compact”.',
+    'column.sort': 'Press the heading of the column.',
+    'column.turn': 'On a phone, press “Ascending; reverse the order” or “Descending; reverse the order”.',
+    'column.unsort': 'On a phone, choose no column under “Sort by”.',
+  },
+  shows: {
+    unsorted: 'The rows in the order of the server; no heading has an arrow.',
+    ascending: 'The rows sorted by the column, smallest first.',
+    descending: 'The rows sorted by the column, largest first.',
+  },
   cases: {
     'column.toggle': [{ column: 'summary' }, { column: 'pk' }],
     'density.choose': [{ density: 'compact' }, { density: 'comfortable' }],

@@ -19,7 +19,20 @@ export const infiniteListModel = defineModel({
     { pageSize: PAGE_SIZE, restored: { posts: [{ pk: 1 }], page: 1, totalPages: 1 } },
     { pageSize: PAGE_SIZE, restored: { posts: [], page: 1, totalPages: 2 } },
   ],
-  events: ['list.endReached', 'list.retry'],
+  does: {
+    'list.endReached': 'Scroll to the end.',
+    'list.retry': 'Press “Try Again”.',
+  },
+  shows: {
+    'listing.request.awaited': 'Placeholders at the end of the list.',
+    'listing.request.settled': 'No placeholders at the end of the list.',
+    'listing.request.failed': '“The posts could not be loaded.”',
+    'listing.throttle.running': 'The posts that have come.',
+    'listing.throttle.over': 'The posts that have come.',
+    'listing.reader.reading': 'A link “More posts”, unless a page is loading.',
+    'listing.reader.waiting': 'No link “More posts”.',
+    complete: '“You’ve reached the end.”',
+  },
   cases: {
     'xstate.done.actor.loadPage': ({ context: { page } }) => [
       { output: pageOf(page + 1, 3) },

@@ -8,15 +8,19 @@ const whileHeard = (snapshot: SnapshotFrom<typeof listKeysMachine>) =>
 
 export const listKeysModel = defineModel({
   machine: listKeysMachine,
-  events: [
-    'shortcuts.turnedOn',
-    'shortcuts.turnedOff',
-    'key.nextPressed',
-    'key.previousPressed',
-    'key.editPressed',
-    'key.tickPressed',
-    'key.searchPressed',
-  ],
+  does: {
+    'shortcuts.turnedOn': 'Switch on “Single-key shortcuts” under “Keyboard shortcuts”.',
+    'shortcuts.turnedOff': 'Switch off “Single-key shortcuts” under “Keyboard shortcuts”.',
+    'key.nextPressed': 'Press J.',
+    'key.previousPressed': 'Press K.',
+    'key.editPressed': 'Press E.',
+    'key.tickPressed': 'Press X.',
+    'key.searchPressed': 'Press /.',
+  },
+  shows: {
+    off: 'The keys J, K, E, X and / do nothing.',
+    on: 'The keys J, K, E, X and / move, open, tick and search.',
+  },
   cases: {
     'key.nextPressed': whileHeard,
     'key.previousPressed': whileHeard,

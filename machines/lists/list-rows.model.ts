@@ -17,7 +17,17 @@ const pageOf = (
 export const listRowsModel = defineModel({
   machine: listRowsMachine,
   inputs: [{ query: start }, { query: { ...start, search: 'ada' } }],
-  events: ['rows.ask', 'rows.reload'],
+  does: {
+    'rows.ask': 'Turn the page, or search.',
+    'rows.reload': 'Press “Retry”.',
+  },
+  shows: {
+    loading: 'Placeholders, or the rows from before.',
+    filled: 'The rows, and which page this is.',
+    noMatch: '“Nothing matches ….”',
+    empty: '“There is nothing here yet.”',
+    failed: '“This could not be loaded.”',
+  },
   cases: {
     'rows.ask': [
       { query: start },

@@ -6,7 +6,16 @@ const named = (...ids: string[]) => ids.map((id) => ({ id, name: `Record ${id}` 
 
 export const listWorkModel = defineModel({
   machine: listWorkMachine,
-  events: ['run.begin', 'outcome.retry', 'outcome.dismiss'],
+  does: {
+    'run.begin': 'Tick records and press “Delete”.',
+    'outcome.retry': 'Press “Retry”.',
+    'outcome.dismiss': 'Press “Close”.',
+    'xstate.done.actor.run': 'Press “Cancel” in the dialog, or “Delete” and wait until it is done.',
+  },
+  shows: {
+    idle: 'No dialog; what was done and what has failed, if something was.',
+    running: 'The dialog with the names of the records, or how many of them are done.',
+  },
   cases: {
     'run.begin': [
       { action: 'delete', records: named('1', '2') },

@@ -6,7 +6,16 @@ const all = ['1', '2', '3'];
 
 export const selectionModel = defineModel({
   machine: selectionMachine,
-  events: ['rows.shown', 'row.toggle', 'row.extend', 'rows.choose'],
+  does: {
+    'rows.shown': 'Wait until the rows are there.',
+    'row.toggle': 'Press the box of the row.',
+    'row.extend': 'Hold Shift and press the box of the row.',
+    'rows.choose': 'Press the box “Select all rows of this page”.',
+  },
+  shows: {
+    none: 'No box is ticked.',
+    some: 'The ticked boxes, and how many records are selected.',
+  },
   cases: {
     'rows.shown': [{ ids: all }, { ids: ['2', '3'] }],
     'row.toggle': [{ id: '1' }, { id: '3' }, { id: '9' }],

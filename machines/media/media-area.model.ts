@@ -23,7 +23,19 @@ export const mediaAreaModel = defineModel({
     { list, layout: 'table' },
     { list, layout: 'grid' },
   ],
-  events: ['layout.choose', 'link.copy', 'file.want', 'file.leave'],
+  does: {
+    'layout.choose': 'Press “Grid” or “Table”.',
+    'link.copy': 'Press “Copy address: …” at a file.',
+    'file.want': 'Scroll until the file is in sight.',
+    'file.leave': 'Search for something else.',
+  },
+  shows: {
+    'records.open': 'The files.',
+    'layout.table': 'A row for each file.',
+    'layout.grid': 'A card for each file.',
+    'copying.ready': '“Copy address: …” at each file.',
+    'copying.filling': null,
+  },
   cases: {
     'layout.choose': [{ layout: 'table' }, { layout: 'grid' }],
     'file.want': wanted,

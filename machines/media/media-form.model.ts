@@ -6,7 +6,16 @@ import { accepted } from '../modelling/answers.ts';
 export const mediaFormModel = defineModel({
   machine: mediaFormMachine,
   inputs: [{ copy: null }, { copy: '7' }, { record: { pk: 7 } }],
-  events: [],
+  does: {
+    'xstate.done.actor.recordForm': 'Choose a file, fill in the form and press “Save”.',
+  },
+  shows: {
+    'open.fields': 'The form, with “Save”.',
+    'open.file.open': '“Choose a file”.',
+    'open.suggestions.loading': null,
+    'open.suggestions.settled': 'The types of other files, offered in the field “Type”.',
+    saved: 'A message that the file is created, and an empty form.',
+  },
   cases: {
     'xstate.done.actor.recordForm': [{ output: { result: accepted } }],
     'xstate.done.actor.loadTypes': [{ output: { types: ['cover', 'film'] } }],

@@ -37,6 +37,17 @@ export type Rules<Snapshot = AnyMachineSnapshot> = {
   canAlways?: Record<string, (snapshot: Snapshot) => boolean>;
 };
 
+/** What a tester does and sees, in words; labels stand in quotation marks, “…” for a part that changes. */
+export type HandWords = {
+  /**
+   * What causes each event, by its type: what to press or type, or what to wait for. Every event of the machine has words; of
+   * `xstate.…`, those that a person brings about through another chart.
+   */
+  does: Readonly<Record<string, string>>;
+  /** How each state is recognised, by its name without the machine's; null if nothing on the screen tells. */
+  shows: Readonly<Record<string, string | null>>;
+};
+
 export type PathModel = {
   machine: AnyStateMachine;
   /** One start for each; `[undefined]` for a machine without input. */
@@ -49,13 +60,12 @@ export type PathModel = {
   limit?: number;
 };
 
-export type Model = PathModel & {
-  /** The machine's own event types: TypeScript does not notice a misspelt key in `on`; this list does. */
-  events: readonly string[];
-  /** More examples, for playing by hand and for journeys; walks do without them. */
-  alsoPlayed?: Cases;
-  rules?: Rules;
-};
+export type Model = PathModel &
+  HandWords & {
+    /** More examples, for playing by hand and for journeys; walks do without them. */
+    alsoPlayed?: Cases;
+    rules?: Rules;
+  };
 
 type OwnEvent<Machine extends AnyStateMachine> = Exclude<
   EventFromLogic<Machine>,
@@ -71,7 +81,9 @@ type TypedCases<Machine extends AnyStateMachine> = {
 
 type TypedModel<Machine extends AnyStateMachine> = {
   machine: Machine;
-  events: readonly OwnEvent<Machine>['type'][];
+  // TypeScript does not notice a misspelt key in `on`; these keys do.
+  does: { [Type in OwnEvent<Machine>['type']]: string } & { [Type in `xstate.${string}`]?: string };
+  shows: HandWords['shows'];
   cases?: TypedCases<Machine>;
   alsoPlayed?: TypedCases<Machine>;
   tell?: (snapshot: SnapshotFrom<Machine>) => unknown;

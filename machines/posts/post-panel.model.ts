@@ -45,14 +45,25 @@ const whileRefreshed = (snapshot: SnapshotFrom<typeof postPanelMachine>) =>
 export const postPanelModel = defineModel({
   machine: postPanelMachine,
   inputs: [{ copy: null }, { copy: '7' }, { record: post }],
-  events: [
-    'record.acted',
-    'refresh.begin',
-    'refresh.dismiss',
-    'preview.open',
-    'preview.retry',
-    'preview.close',
-  ],
+  does: {
+    'record.acted': 'Press “Publish” or “Unpublish” in the row of the post, and confirm.',
+    'refresh.begin': 'Press “Refresh”.',
+    'refresh.dismiss': 'Press “Close” at what the refresh has changed.',
+    'preview.open': 'Fill in the form and press “Preview”.',
+    'preview.retry': 'Press “Try again”.',
+    'preview.close': 'Press “Close”.',
+    'xstate.done.actor.form': 'Fill in the form, choose both pictures and press “Save”.',
+  },
+  shows: {
+    'open.refresh.resting': '“Refresh” can be pressed, if the post is stored.',
+    'open.refresh.refreshing': '“Refresh” is busy.',
+    'open.refresh.refreshed': '“What the refresh changed”, or that nothing has.',
+    'open.preview.closed': 'The form.',
+    'open.preview.shown.making': 'The dialog “Preview”, with the subject and the summary as typed.',
+    'open.preview.shown.made': 'The dialog “Preview”, with the text as typed.',
+    'open.preview.shown.unmade': 'The dialog “Preview”, and that the text is from the last save or missing.',
+    saved: 'A message that the post is created, and an empty form.',
+  },
   cases: {
     'record.acted': [{ record: published }, { record: takenBack }],
     'preview.open': [{ words }],

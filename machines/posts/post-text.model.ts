@@ -16,7 +16,20 @@ const editorsOf = ({ context }: SnapshotFrom<typeof postTextMachine>) => Object.
 export const postTextModel = defineModel({
   machine: postTextMachine,
   inputs: [{ frame: 'post_new' }],
-  events: ['text.opened', 'template.chosen', 'value.noted', 'variables.retry', 'window.focused'],
+  does: {
+    'text.opened': 'Open the form, or press “Restore” at the draft.',
+    'template.chosen': 'Choose a template, or “Choose a template” for none.',
+    'value.noted': 'Write in a field of the template.',
+    'variables.retry': 'Press “Retry”.',
+    'window.focused': 'Go to another window and come back.',
+  },
+  shows: {
+    bare: 'No fields of a template.',
+    loading: 'The fields of the template from before, or none.',
+    failed: '“The fields of this template could not be loaded.”',
+    'shown.settled': 'The fields of the template.',
+    'shown.renewing': 'The fields of the template.',
+  },
   cases: {
     'text.opened': [
       { template: '', values: {} },

@@ -9,7 +9,18 @@ const posts = [
 
 export const translationChoiceModel = defineModel({
   machine: translationChoiceMachine,
-  events: ['posts.search', 'posts.retry'],
+  does: {
+    'posts.search': 'Type into the search field.',
+    'posts.retry': 'Press “Retry”.',
+  },
+  shows: {
+    beginning: 'Nothing of the choice yet.',
+    'choosing.found': 'The posts that match.',
+    'choosing.pausing': 'The posts from before, greyed.',
+    'choosing.searching': 'The posts from before, greyed.',
+    'choosing.failed': '“The posts could not be loaded.”',
+    unknown: 'Nothing of the choice.',
+  },
   cases: {
     'posts.search': ({ context }) =>
       ['room', ''].filter((text) => text !== context.text).map((text) => ({ text })),

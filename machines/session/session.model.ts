@@ -19,14 +19,23 @@ const member: User = { ...unverified, is_verified: true };
 export const sessionModel = defineModel({
   machine: sessionMachine,
   inputs: [{ tokens: null }, { tokens }],
-  events: [
-    'session.open',
-    'session.close',
-    'session.reload',
-    'session.retry',
-    'session.userChanged',
-    'tokens.changed',
-  ],
+  does: {
+    'session.open': 'Fill in the page to sign in and press “Sign in”.',
+    'session.close': 'Press “Profile”, then “Signout”.',
+    'session.reload': 'Type the six digits of the mail; as a member, go to another window and come back.',
+    'session.retry': 'Press “Try again”.',
+    'session.userChanged': 'Change your name and press “Save”.',
+    'tokens.changed': 'Sign in or out in another tab.',
+  },
+  shows: {
+    guest: 'The heading “Sign in”.',
+    'signedIn.loading': 'A skeleton.',
+    'signedIn.unknown': '“The server cannot be reached.”, and “Try again” can be pressed.',
+    'signedIn.unverified.settled': 'The heading “Verify your e-mail address”.',
+    'signedIn.unverified.rechecking': 'The heading “Verify your e-mail address”.',
+    'signedIn.member.settled': 'The heading “Account Settings”, and your names in their fields.',
+    'signedIn.member.rechecking': 'The heading “Account Settings”, and your names in their fields.',
+  },
   cases: {
     'session.open': [{ tokens }],
     'session.close': [{ reason: 'choice' }, { reason: 'expiry' }],

@@ -11,14 +11,25 @@ export const settingsModel = defineModel({
     { kept: unchosen, systemDark: false },
     { kept: chosen, systemDark: false },
   ],
-  events: [
-    'settings.toggleTheme',
-    'settings.toggleSidebar',
-    'settings.toggleShortcuts',
-    'settings.speak',
-    'system.themeChanged',
-    'settings.changed',
-  ],
+  does: {
+    'settings.toggleTheme': 'Press the button of the theme in the bar.',
+    'settings.toggleSidebar': 'Press “Sidebar”.',
+    'settings.toggleShortcuts':
+      'Press Ctrl and K, choose “Keyboard shortcuts”, and flip the switch “Single-key shortcuts”.',
+    'settings.speak': 'Open the page at the address of the language.',
+    'system.themeChanged': 'Switch the theme of the device.',
+    'settings.changed': 'Switch the theme, the sidebar or the single keys in another tab.',
+  },
+  shows: {
+    'theme.followingSystem': 'The theme of the device.',
+    'theme.chosen': 'The chosen theme.',
+    'language.silent': null,
+    'language.loading': 'The page in the language from before.',
+    'language.spoken': 'The page in the language of its address.',
+    'language.failed': 'The page in the language from before.',
+    'sidebar.remembered': 'The sidebar, expanded or collapsed as it was left.',
+    'shortcuts.remembered': null,
+  },
   cases: {
     'settings.speak': [
       { locale: 'en', isChosen: false },

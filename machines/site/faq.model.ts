@@ -7,7 +7,14 @@ const questions = [{ id: 'fees' }, { id: 'visa' }];
 export const faqModel = defineModel({
   machine: faqMachine,
   inputs: [{ open: null }, { open: 'visa' }],
-  events: ['faq.toggle', 'faq.open'],
+  does: {
+    'faq.toggle': 'Press the question.',
+    'faq.open': 'Follow a link to the question.',
+  },
+  shows: {
+    closed: 'Questions without answers.',
+    open: 'The answer to this question alone.',
+  },
   cases: {
     'faq.toggle': questions,
     // Not the open question, so that a link that opens nothing shows.

@@ -4,7 +4,14 @@ import { defineModel } from '../modelling/model.ts';
 
 export const homeModel = defineModel({
   machine: homeMachine,
-  events: ['posts.near', 'language.changed'],
+  does: {
+    'posts.near': 'Scroll to the newest posts.',
+    'language.changed': 'Choose another language under “Language”.',
+  },
+  shows: {
+    'open.distant': 'The page; its posts are not loaded yet.',
+    'open.near': 'The newest posts, or that they are loading.',
+  },
   rules: {
     always: {
       'NWS-01 the newsletter form is always there': (snapshot) => snapshot.children.newsletter !== undefined,

@@ -17,7 +17,18 @@ export const crontabFieldModel = defineModel({
     { text: '', kind },
     { text: '0 9 * * *', kind },
   ],
-  events: ['crontab.type', 'kind.choose', 'crontab.retry'],
+  does: {
+    'crontab.type': 'Type into the field “Crontab”.',
+    'kind.choose': 'Choose another type or channel.',
+    'crontab.retry': 'Press “Retry” under “Schedule”.',
+  },
+  shows: {
+    empty: 'No next runs.',
+    pausing: null,
+    checking: 'The next runs from before, if there are any, greyed.',
+    checked: 'The next runs.',
+    failed: '“The next runs could not be loaded.”',
+  },
   cases: {
     'crontab.type': [{ text: '* * * * *' }, { text: '0 9 * * *' }, { text: ' ' }],
     'kind.choose': [{ kind }, { kind: { type: '2', channel: '1' } }],

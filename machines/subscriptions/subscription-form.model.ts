@@ -18,15 +18,24 @@ const TEMPLATES: TemplateChoice[] = [
 export const subscriptionFormModel = defineModel({
   machine: subscriptionFormMachine,
   inputs: [{ record: null }, { record: stored }],
-  events: [
-    'form.touch',
-    'draft.taken',
-    'values.refused',
-    'templates.came',
-    'address.held',
-    'leave.confirm',
-    'leave.cancel',
-  ],
+  does: {
+    'form.touch': 'Type or choose something.',
+    'draft.taken': 'Press “Restore” at the draft.',
+    'values.refused': 'Press “Show the message” after a template was deleted.',
+    'templates.came': 'Wait until the templates are there.',
+    'address.held': 'Follow a link to another page.',
+    'leave.confirm': 'Press “Leave” in the dialog.',
+    'leave.cancel': 'Press “Stay” in the dialog.',
+    'xstate.done.actor.choices': 'Wait until the options are there.',
+    'xstate.done.actor.fields': 'Fill in the form and press “Save”.',
+  },
+  shows: {
+    choosing: 'No fields yet.',
+    'open.untouched': 'The fields, as they are stored.',
+    'open.touched.working': 'The fields, with what is typed.',
+    'open.touched.asking': 'The dialog “Leave without saving?”.',
+    saved: 'The list of subscriptions.',
+  },
   cases: {
     'values.refused': [{ result: refusedItems }, { result: refused }],
     'templates.came': [{ templates: TEMPLATES }],

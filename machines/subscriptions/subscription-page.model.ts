@@ -6,7 +6,15 @@ import { accepted } from '../modelling/answers.ts';
 export const subscriptionPageModel = defineModel({
   machine: subscriptionPageMachine,
   inputs: [{ id: null }, { id: '7' }],
-  events: [],
+  does: {
+    'xstate.done.actor.creating': 'Fill in the form and press “Save”.',
+    'xstate.done.actor.record': 'Change something and press “Save”.',
+  },
+  shows: {
+    adding: 'The heading “Add Subscription” and an empty crontab.',
+    editing: 'The heading “Edit Subscription” and the stored crontab.',
+    stored: 'The list of subscriptions.',
+  },
   cases: {
     'xstate.done.actor.creating': [{ output: { result: accepted } }],
     'xstate.done.actor.record': [{ output: { record: { pk: 7 } } }],

@@ -10,7 +10,24 @@ const place = { page: 1, pageSize: 10, search: '', isAdding: false, copy: null, 
 export const subscriptionsModel = defineModel({
   machine: subscriptionsMachine,
   inputs: [{ place, hidden: [], density: 'comfortable' }],
-  events: ['runs.passed', 'details.open', 'details.close', 'audience.refresh', 'log.turn', 'log.refresh'],
+  does: {
+    'runs.passed': 'Wait ten seconds.',
+    'details.open': 'Press “Recipients and runs: …” in a row.',
+    'details.close': 'Press “Close”.',
+    'audience.refresh': 'Press “Retry” under “Who would get it now”.',
+    'log.turn': 'Press “Older” or “Newer”.',
+    'log.refresh': 'Press “Refresh” or “Retry” under “Send log”.',
+  },
+  shows: {
+    'rows.listed': 'The subscriptions.',
+    'details.closed': 'No dialog.',
+    'details.open.audience.counting': 'No number of recipients yet, or the one from before.',
+    'details.open.audience.counted': 'The number of recipients.',
+    'details.open.audience.failed': '“This could not be loaded.” under “Who would get it now”.',
+    'details.open.log.reading': '“Refresh” cannot be pressed.',
+    'details.open.log.read': 'The runs; “Refresh” can be pressed.',
+    'details.open.log.failed': '“This could not be loaded.” under “Send log”.',
+  },
   cases: {
     'details.open': [
       { id: '7', name: 'News', zone: 'Asia/Baghdad' },

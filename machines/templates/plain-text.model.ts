@@ -10,7 +10,19 @@ export const plainTextModel = defineModel({
     { text: '', html: '<p>one</p>' },
     { text: 'old', html: '<p>one</p>' },
   ],
-  events: ['plain.typed', 'plain.make', 'plain.undo', 'plain.fill', 'html.changed'],
+  does: {
+    'plain.typed': 'Write in the field “Plain content”.',
+    'plain.make': 'Press “Generate from HTML”.',
+    'plain.undo': 'Press “Restore the old text”.',
+    'plain.fill': 'Rename a variable in both lists, and press “Write … everywhere”.',
+    'html.changed': 'Write in the HTML.',
+  },
+  shows: {
+    inStep: 'No warning under the plain text.',
+    behind: '“The HTML has changed since this text was written.”',
+    making: 'The plain text from before.',
+    failed: '“The text could not be made. Try again.”',
+  },
   cases: {
     'plain.typed': ({ context }) =>
       ['', 'typed', ...(context.previous === null ? [] : [context.text])].map((text) => ({ text })),

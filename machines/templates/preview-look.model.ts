@@ -4,7 +4,23 @@ import { defineModel } from '../modelling/model.ts';
 
 export const previewLookModel = defineModel({
   machine: previewLookMachine,
-  events: ['part.html', 'part.plain', 'width.desktop', 'width.phone', 'theme.light', 'theme.dark'],
+  does: {
+    'part.html': 'Press “HTML”.',
+    'part.plain': 'Press “Plain text”.',
+    'width.desktop': 'Press “Desktop”.',
+    'width.phone': 'Press “Phone”.',
+    'theme.light': 'Press “Light”.',
+    'theme.dark': 'Press “Dark”.',
+  },
+  shows: {
+    'part.html': '“HTML” is chosen, and the text is shown with its look.',
+    'part.plain': '“Plain text” is chosen, and the text is shown without any look.',
+    'width.desktop': '“Desktop” is chosen.',
+    'width.phone': '“Phone” is chosen, and the preview is narrow.',
+    'theme.followed': 'The preview is light or dark, as the page.',
+    'theme.light': '“Light” is chosen.',
+    'theme.dark': '“Dark” is chosen.',
+  },
   rules: {
     always: {
       'TPL-02 a page is not light and dark at once': (snapshot) =>

@@ -16,7 +16,22 @@ const fields = {
 export const templateFormModel = defineModel({
   machine: templateFormMachine,
   inputs: [{ copy: null }, { copy: '7' }, { record: { pk: 7 } }],
-  events: ['fields.opened', 'fields.noted', 'key.replace'],
+  does: {
+    'fields.opened': 'Wait until the fields are there, or press “Restore” at the draft.',
+    'fields.noted': 'Write in the field “Plain content”.',
+    'key.replace': 'Rename a variable in both lists, and press “Write … everywhere”.',
+    'xstate.done.actor.recordForm': 'Fill in the form and press “Save”.',
+    'xstate.done.actor.types': 'Wait until the types are there.',
+    'xstate.done.actor.uses': 'Wait a moment; then remove a variable that a subscription fills.',
+  },
+  shows: {
+    'open.record.filling': 'The panel.',
+    'open.types.asking': null,
+    'open.types.known': 'The types in the field “Type”.',
+    'open.fields.awaited': 'No fields yet.',
+    'open.fields.shown': 'The fields; “Show the preview” can be pressed.',
+    saved: 'A message that the template is created, and an empty form.',
+  },
   cases: {
     'fields.opened': [{ fields }, { fields: { ...fields, name: 'Draft' } }],
     'fields.noted': [{ fields: { ...fields, html: '<p>Other</p>', plain: 'Other' } }],

@@ -15,7 +15,17 @@ export const templateLanguagesModel = defineModel({
     { ...base, first: '', texts: {} },
     { ...base, first: 'en', texts: { ckb } },
   ],
-  events: ['first.choose', 'language.add', 'language.remove', 'text.noted'],
+  does: {
+    'first.choose': 'Choose the language of the first texts.',
+    'language.add': 'Press “Add texts in …” with the language.',
+    'language.remove': 'Press “Remove the texts in …” with the language.',
+    'text.noted': 'Write in the field “Plain content in …”.',
+  },
+  shows: {
+    unnamed: 'No “Add texts in …”.',
+    open: '“Add texts in …” for each language that can be added.',
+    full: 'No “Add texts in …”.',
+  },
   cases: {
     'first.choose': [{ language: '' }, { language: 'en' }, { language: 'ckb' }],
     'language.add': [{ language: 'en' }, { language: 'ckb' }, { language: 'kmr' }],

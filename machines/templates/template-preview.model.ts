@@ -21,15 +21,26 @@ export const templatePreviewModel = defineModel({
     { template: '7', texts },
     { template: '7', texts: { ...texts, languages } },
   ],
-  events: [
-    'preview.open',
-    'preview.close',
-    'preview.retry',
-    'texts.changed',
-    'sample.type',
-    'language.choose',
-    'test.send',
-  ],
+  does: {
+    'preview.open': 'Press “Show the preview”.',
+    'preview.close': 'Press “Hide the preview”.',
+    'preview.retry': 'Press “Retry”.',
+    'texts.changed': 'Write in the name, the HTML or the plain text.',
+    'sample.type': 'Type a value for the variable in the preview.',
+    'language.choose': 'Press the language in the preview.',
+    'test.send': 'Press “Send me a test”.',
+  },
+  shows: {
+    'content.recalling': null,
+    'content.closed': '“Show the preview”.',
+    'content.open.pausing': 'The preview from before.',
+    'content.open.rendering': 'The preview from before, greyed.',
+    'content.open.shown': 'The preview of what is typed.',
+    'content.open.failed': '“There is no preview of the current text.”, and why.',
+    'mail.resting': '“Send me a test” can be pressed.',
+    'mail.sending': '“Send me a test” cannot be pressed.',
+    'look.there': 'The buttons for the text, the width and the colours, while the preview is shown.',
+  },
   cases: {
     'texts.changed': ({ context }) =>
       [{ name: 'Hello' }, { html: '<p>Other</p>' }, { plain: 'Other' }, {}]

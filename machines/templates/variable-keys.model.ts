@@ -8,7 +8,15 @@ const many = Array.from({ length: KEYS_MAX }, (_, at) => `key-${at}`);
 export const variableKeysModel = defineModel({
   machine: variableKeysMachine,
   inputs: [{ keys: [] }, { keys: ['name'] }, { keys: many }],
-  events: ['keys.add', 'keys.remove', 'keys.type'],
+  does: {
+    'keys.add': 'Press “Add a variable”.',
+    'keys.remove': 'Press the button of a variable to remove it.',
+    'keys.type': 'Type into the field of a variable.',
+  },
+  shows: {
+    open: '“Add a variable” can be pressed.',
+    full: '“Add a variable” cannot be pressed.',
+  },
   cases: {
     // Ids only count up; this many additions are enough.
     'keys.add': ({ context: { rows, next } }) =>

@@ -25,15 +25,20 @@ const listsOf = ({ errors, success, warning, info }: MessageStore) => [
 export const messagesModel = defineModel({
   machine: messagesMachine,
   inputs: [{ leftOvers: empty }, { leftOvers: { ...empty, info: [{ text: 'from an earlier visit' }] } }],
-  events: [
-    'messages.add',
-    'messages.clear',
-    'messages.deliver',
-    'messages.settle',
-    'messages.seen',
-    'messages.clearHistory',
-    'messages.forgetHistory',
-  ],
+  does: {
+    'messages.add': 'Save something, such as your name on the account page.',
+    'messages.clear': 'Nobody can do this yet: no page asks for it.',
+    'messages.deliver': 'Have a message sent to this account.',
+    'messages.settle': 'Read or clear the messages in another browser.',
+    'messages.seen': 'Press the bell, then Escape.',
+    'messages.clearHistory': 'Press the bell, then “Clear all”.',
+    'messages.forgetHistory': 'Sign out in another tab.',
+    'xstate.done.actor.*': 'Press “Close” at the toast, or wait until it is gone.',
+  },
+  shows: {
+    quiet: 'No toast.',
+    showing: 'The toast.',
+  },
   cases: {
     'messages.add': ({ context }) =>
       context.serial < MOST_TOASTS ? [signedIn, wrong].map((messages) => ({ messages, at: 0 })) : [],

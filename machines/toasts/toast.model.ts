@@ -7,7 +7,17 @@ const SECOND_MS = 1000;
 export const toastModel = defineModel({
   machine: toastMachine,
   inputs: [{ kind: 'success', key: '', message: { code: 'saved' }, at: 0 }],
-  events: ['toast.hold', 'toast.release', 'toast.close'],
+  does: {
+    'toast.hold': 'Point at the toast.',
+    'toast.release': 'Move the pointer away from the toast.',
+    'toast.close': 'Press “Close” at the toast.',
+  },
+  shows: {
+    'visible.running': 'The toast.',
+    'visible.held': 'The toast; it stays as long as the pointer is on it.',
+    fading: 'The toast fades.',
+    gone: 'No toast.',
+  },
   cases: {
     'toast.hold': ({ context }) => [{ at: context.since + SECOND_MS }],
     'toast.release': ({ context }) => [{ at: context.since + 5 * SECOND_MS }],

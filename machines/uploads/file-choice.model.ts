@@ -8,7 +8,18 @@ const film: ChosenFile = { name: 'way.mp4', size: 80_000, type: 'video/mp4' };
 
 export const fileChoiceModel = defineModel({
   machine: fileChoiceMachine,
-  events: ['file.choose', 'file.discard', 'preview.shown', 'preview.broken'],
+  does: {
+    'file.choose': 'Choose the file, or drop it on the field.',
+    'file.discard': 'Press “Discard”.',
+    'preview.shown': 'Wait until the file is shown.',
+    'preview.broken': 'Use a file that the browser cannot show.',
+  },
+  shows: {
+    empty: 'The field without a file; if one was refused, the reason.',
+    checking: null,
+    'holding.seen': 'The file and its name.',
+    'holding.unseen': 'The name of the file, without a picture.',
+  },
   cases: {
     'xstate.done.actor.loadLimits': [{ output: { picture: 2_000_000, video: 9_000_000 } }],
     'file.choose': ({ context }) => [

@@ -7,7 +7,20 @@ import { accepted, refused } from '../modelling/answers.ts';
 export const uploadModel = defineModel({
   machine: uploadMachine,
   inputs: [{ values: { name: 'A film' }, subject: null }],
-  events: ['upload.progressed', 'upload.answered', 'upload.failed', 'upload.cancel'],
+  does: {
+    'upload.progressed': 'Wait while it is sent.',
+    'upload.answered': 'Wait for the answer of the server.',
+    'upload.failed': 'Go offline while it is sent.',
+    'upload.cancel': 'Press “Cancel”.',
+  },
+  shows: {
+    sending: 'A progress bar with the share that is sent; the fields cannot be changed.',
+    awaiting: '“Sent. The server is checking it…”',
+    answered:
+      'A message that the file is created, or the reasons; what is typed is still there if it was refused.',
+    failed: 'No progress bar; what is typed is still there, and “Save” can be pressed.',
+    cancelled: 'No progress bar; what is typed is still there, and “Save” can be pressed.',
+  },
   cases: {
     'upload.progressed': [
       { sent: 10, total: 100, at: 1 },

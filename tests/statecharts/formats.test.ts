@@ -34,7 +34,17 @@ describe('a test plan', () => {
     expect(plan).toContain('**Answer:** There is a draft from an earlier visit. (`readDraft` with');
     expect(plan).toContain('**Fail:** The draft cannot be read. (`readDraft`)');
     expect(plan).toContain('**Wait 500 ms:** The person pauses; the draft is stored.');
-    expect(plan).toContain('- must be seen: The draft matches the form. (`resting`)');
+    expect(plan).toContain('The draft matches the form. (`resting`)');
+  });
+
+  test('MAC-03 says what a person does and sees with the labels of the screen', () => {
+    const code = formats.md(told('code-mail'));
+    expect(code).toContain('**Do:** Press “Send again”. The person asks for a new code');
+    expect(code).toContain('**Do:** Wait until “Send again” can be pressed. The wait is over. (`countdown`)');
+    expect(code).toContain(
+      '- must be seen: “You can ask for a new code now.”, and “Send again” can be pressed.',
+    );
+    expect(plan).toContain('- cannot be seen: Looks for a draft from an earlier visit. (`looking`)');
   });
 
   test('MAC-03 stars each thing once, where it is done for the first time', () => {
@@ -53,7 +63,7 @@ describe('a test plan', () => {
     const steps = list.split(/^\d+\. /m).slice(1);
     const opening = steps.find((step) => step.includes('with place: isAdding yes, the rest as it is'));
     expect(opening?.match(/must be seen: .+/g)).toEqual([
-      'must be seen: The form of a new record, unchanged; nothing would be lost. (`add.open.untouched`)',
+      'must be seen: The Add panel, empty, or with the copied record. The form of a new record, unchanged; nothing would be lost. (`add.open.untouched`)',
     ]);
     expect(list).not.toMatch(/[{}]/);
   });

@@ -39,7 +39,11 @@ const lampMachine = setup({
     broken: end,
   },
 });
-const lamp = defineModel({ machine: lampMachine, events: ['lamp.press', 'fuse.blow'] });
+const lamp = defineModel({
+  machine: lampMachine,
+  does: { 'lamp.press': 'Press the lamp.', 'fuse.blow': 'Wait.' },
+  shows: {},
+});
 
 describe('the walks', () => {
   const graph = explore(lamp);
@@ -73,7 +77,7 @@ describe('the walks', () => {
     expect(says).toContainEqual(expect.stringMatching(/'light' is unreachable in "broken" after fuse\.blow/));
 
     const wall = createMachine({ id: 'wall', initial: 'a', states: { a: { on: { 'a.go': 'b' } }, b: {} } });
-    const stuck = lintWalks(defineModel({ machine: wall, events: [] })).filter(
+    const stuck = lintWalks(defineModel({ machine: wall, does: {}, shows: {} })).filter(
       ({ rule }) => rule === 'stuck',
     );
     expect(stuck.map((finding) => finding.says)).toEqual(['nothing more can happen in "b" after a.go']);
@@ -94,7 +98,7 @@ describe('the walks', () => {
       context: { n: 0 },
       on: { 'n.more': { actions: 'count' } },
     });
-    const endless = defineModel({ machine, events: [], limit: 50 });
+    const endless = defineModel({ machine, does: {}, shows: {}, limit: 50 });
     expect(() => explore(endless)).toThrow('n has more than 50 situations');
   });
 

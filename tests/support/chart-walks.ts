@@ -2,6 +2,7 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
+import { byHand } from '../../statecharts/by-hand.ts';
 import { toChart } from '../../statecharts/chart.ts';
 import { cover } from '../../statecharts/cover.ts';
 import { explore, replay } from '../../statecharts/explore.ts';
@@ -12,8 +13,13 @@ import { toPlaywright } from '../../statecharts/playwright.ts';
 import { lintChart } from '../../statecharts/lint-chart.ts';
 import { lintWalks } from '../../statecharts/lint-walks.ts';
 import { measureStrength } from '../../statecharts/strength.ts';
-import { describeWalk } from '../../statecharts/describe-walk.ts';
+import { kindOf } from '../../statecharts/names.ts';
+import { readRequests } from '../../statecharts/requests.ts';
+import { describeWalk, handFor, stateOf } from '../../statecharts/describe-walk.ts';
+import { labelsOf } from '../i18n/catalogs.ts';
 import { modelsOf, type ModelPart } from './model-parts.ts';
+
+const labels = labelsOf('en');
 
 /** Declares the tests for one part of the models. */
 export function proveWalks(part: ModelPart): void {
@@ -23,7 +29,37 @@ export function proveWalks(part: ModelPart): void {
 
     test('answers to exactly the events its model lists', () => {
       const own = model.machine.events.filter((type) => !type.startsWith('xstate.'));
-      expect(new Set(own)).toEqual(new Set(model.events));
+      expect(new Set(own)).toEqual(
+        new Set(Object.keys(model.does).filter((type) => !type.startsWith('xstate.'))),
+      );
+    });
+
+    test('MAC-03 has words for all that a person does and sees', async () => {
+      const leaves = [...graph.situations.values()].flatMap(({ snapshot }) =>
+        snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final'),
+      );
+      expect(Object.keys(model.shows).toSorted()).toEqual(
+        [...new Set(leaves.map(({ id }) => stateOf(chart, id)))].toSorted(),
+      );
+      const requests = await readRequests(name);
+      const ofRequests = Object.values(chart.states)
+        .flatMap(({ invoke }) => invoke)
+        .flatMap(({ id, src }) => (requests.includes(src) ? `xstate.done.actor.${id}` : []));
+      const others = byHand(graph, chart, requests)
+        .edges.map(({ event }) => event.type)
+        .filter((type) => ['event', 'done', 'snapshot'].includes(kindOf(type)) && !ofRequests.includes(type));
+      expect(others.filter((type) => handFor(model, type) === null)).toEqual([]);
+      const arrows = chart.transitions.map(({ event }) => event);
+      expect(Object.keys(model.does).filter((type) => !arrows.includes(type))).toEqual([]);
+    });
+
+    test('MAC-03 quotes only what the screen says', async () => {
+      const known = await labels;
+      const words = [...Object.values(model.does), ...Object.values(model.shows)];
+      const quoted = words.flatMap((text) =>
+        [...(text ?? '').matchAll(/“(.*?)”/g)].map(([, label]) => label ?? ''),
+      );
+      expect(quoted.filter((label) => !known.has(label.replaceAll('’', "'")))).toEqual([]);
     });
 
     test('is well formed', () => {

@@ -1,10 +1,11 @@
 import type { Entry } from '../charts.ts';
+import { stateOf } from '../../describe-walk.ts';
 import { activeLeaves } from '../active-leaves.ts';
 import { styled } from '../../../src/kit/ui/theme.ts';
 import { inEnglish, Plain, ChartWords } from './layout.ts';
 import { useSaid } from './use-said.ts';
 
-const Line = styled(ChartWords, { display: 'block' });
+const Line = styled(ChartWords, { display: 'block', '&:empty': { display: 'none' } });
 
 /** A chart's current state in its own words; screen readers announce every change. */
 export function Now({ entry, active }: { entry: Entry; active: readonly string[] }) {
@@ -17,6 +18,7 @@ export function Now({ entry, active }: { entry: Entry; active: readonly string[]
             {path}
           </Line>
           <Line soft>{said(says)}</Line>
+          <Line {...inEnglish}>{entry.model.shows[stateOf(entry.chart, id)]}</Line>
         </li>
       ))}
     </Plain>

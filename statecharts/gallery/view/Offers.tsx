@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { handFor } from '../../describe-walk.ts';
 import { toneOf } from '../../draw/words.ts';
 import { styled } from '../../../src/kit/ui/theme.ts';
 import type { Entry } from '../charts.ts';
@@ -78,11 +79,13 @@ function ArrowOffers({ entry, offers, onTake }: OffersProps) {
   const transition = first && entry.transitions.get(first.step.taken[0] ?? first.step.refused[0] ?? '');
   if (!transition) return null;
   const guard = transition.guard ?? '';
+  const hand = handFor(entry.model, first.step.event.type);
   const words = (
     <>
       <Swatch tone={toneOf(transition)} />
       <strong>{causeOf(transition)}</strong>
       <ChartWords soft>{onTake ? said(transition.description) : <Trans>Not now: {guard}</Trans>}</ChartWords>
+      {hand === null ? null : <ChartWords {...inEnglish}>{hand}</ChartWords>}
     </>
   );
   const [payload, ...others] = offers.map(({ step }) => payloadOf(step.event));

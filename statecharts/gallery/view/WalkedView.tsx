@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { Walked } from '../../../machines/gallery/gallery.machine.ts';
+import { handFor } from '../../describe-walk.ts';
 import { markSigns, type Mark } from '../../draw/drawing.ts';
 import { Text } from '../../../src/kit/ui/Text.tsx';
 import type { Entry } from '../charts.ts';
@@ -80,7 +81,11 @@ function Transitions({ title, mark, entry, walked, marks }: TransitionsProps) {
             <strong>{causeOf(transition)}</strong>
             <br />
             {walked.unreached[transition.id] === undefined ? (
-              <ChartWords soft>{said(transition.description)}</ChartWords>
+              <>
+                <ChartWords soft>{said(transition.description)}</ChartWords>
+                <br />
+                <ChartWords {...inEnglish}>{handFor(entry.model, transition.event)}</ChartWords>
+              </>
             ) : (
               <ChartWords soft {...inEnglish}>
                 {walked.unreached[transition.id]}

@@ -143,8 +143,8 @@ export async function walkThrough(
 export async function takeStep(walk: ScreenWalk, at: number, hands: Hands, running: Running): Promise<void> {
   const step = walk.steps[at];
   if (!step) throw new Error(`The walk has no step ${at}.`);
-  const { event, expect: states, snapshot } = step;
-  const name = at === 0 ? 'the start' : `'${event.type}'`;
+  const { event, hand: words, expect: states, snapshot } = step;
+  const name = at === 0 ? 'the start' : `'${event.type}'${words === null ? '' : ` (${words})`}`;
   const before = walk.steps[at - 1]?.snapshot;
   const named = (what: string, hand: () => Promise<void>) =>
     hand().catch((error: unknown) => {
@@ -160,12 +160,13 @@ export async function takeStep(walk: ScreenWalk, at: number, hands: Hands, runni
     if (!before) return hands.begin(walk);
     if (isAtOnce) return undefined;
     if (!hands.does[event.type] && kindOf(event.type) === 'error') return running.send(event);
-    return handFor(hands.does, event.type)(event, before, step);
+    return existing(hands.does, event.type)(event, before, step);
   });
   await named(`${name} does not do what the chart says`, () => running.takes(step.taken));
-  for (const { state, says } of states) {
-    await named(`after ${name} the screen should show '${state}' (${says})`, () =>
-      handFor(hands.shows, state)(snapshot, step),
+  for (const { state, says, shows } of states) {
+    await named(
+      `after ${name} the screen should show '${state}' (${[shows, says].filter(Boolean).join(' ')})`,
+      () => existing(hands.shows, state)(snapshot, step),
     );
   }
   await named(`after ${name} the screen shows something else than the chart knows`, async () =>
@@ -181,7 +182,7 @@ function pathTo({ steps }: ScreenWalk, at: number): string {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function handFor<Hand>(hands: Record<string, Hand>, name: string): Hand {
+function existing<Hand>(hands: Record<string, Hand>, name: string): Hand {
   const hand = hands[name];
   if (!hand) throw new Error(`There is no hand for '${name}'.`);
   return hand;
