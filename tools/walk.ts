@@ -1,7 +1,7 @@
 /**
- * `npm run walk [-- NAME…] [--outcomes | --record]`: walks all machines, or the named ones, through their screens in Chromium.
- * Prints a line per machine and any broken steps in words; exits with 1 if a step broke, 2 for an unknown name. With `--outcomes`,
- * each step must bring about what is approved; with `--record`, what it brings about is written down for approval
+ * `npm run walk [-- NAME…] [--record]`: walks all machines, or the named ones, through their screens in Chromium.
+ * Prints a line per machine and any broken steps in words; exits with 1 if a step broke, 2 for an unknown name. Each step must bring
+ * about what is approved; with `--record`, what it brings about is written down for approval
  * (tests/support/walks/outcomes.ts). With `--random [--seed 1] [--minutes 5]`, walks by
  * chance, each machine for its share of the time, and shortens a walk that breaks.
  */
@@ -20,7 +20,6 @@ const FILES_AT_ONCE = 4;
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    outcomes: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     random: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
@@ -72,7 +71,6 @@ async function walk(): Promise<number> {
         ...process.env,
         NO_COLOR: '1',
         CHROMIUM: browser.executable,
-        ...(values.outcomes ? { COMPARE_OUTCOMES: '1' } : {}),
         ...(values.record ? { RECORD_WALKS: '1' } : {}),
         ...(values.random ? { RANDOM_WALKS: JSON.stringify(chance()) } : {}),
       },

@@ -4,6 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { railModel } from '../../machines/dashboard/rail.model.ts';
 import { seesHeading, type Tab } from '../support/browser/person.ts';
 import { opensAccount, playAccountServer } from '../support/hands/account.ts';
+import { PLAIN_PATH } from '../support/browser/warm.ts';
 import { withClock } from '../support/hands/clock.ts';
 import { elsewhere } from '../support/hands/elsewhere.ts';
 import { keeps } from '../support/hands/visitor.ts';
@@ -30,7 +31,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   const choose = async (isExpanded: boolean, before: AnyMachineSnapshot): Promise<void> => {
     const entries = { sidebarExpanded: String(isExpanded) };
     if (!before.matches('measuring')) return other.keeps(entries);
-    await page.goto('/blank');
+    await page.goto(PLAIN_PATH);
     await keeps(page, entries);
     return opens();
   };

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { listKeysModel } from '../../machines/lists/list-keys.model.ts';
 import type { Tab } from '../support/browser/person.ts';
 import { hasQuery, rows, TEMPLATE_ONE, TEMPLATES } from '../support/browser/staff.ts';
+import { PLAIN_PATH } from '../support/browser/warm.ts';
 import { hasTicks, rowRecord, serveRows, tickOf } from '../support/hands/list.ts';
 import { okAnswer } from '../support/walks/held-calls.ts';
 import type { Hands } from '../support/walks/runner.ts';
@@ -19,7 +20,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   // As another tab would: this one hears of it.
   const turn = async (isOn: boolean): Promise<void> => {
     const other = await page.context().newPage();
-    await other.goto('/blank');
+    await other.goto(PLAIN_PATH);
     await other.evaluate((to) => localStorage.setItem('shortcutsOn', to), String(isOn));
     await other.close();
   };
@@ -44,8 +45,10 @@ async function handsOn(page: Tab): Promise<Hands> {
         await isAtRow(0);
       },
       'key.editPressed': async () => {
+        const opened = page.waitForResponse(/\/api\/templates\/admin\/type\/$/);
         await page.keyboard.press('e');
         await hasQuery(page, { edit: '1' });
+        await opened;
         await page.goBack();
         await hasQuery(page, {});
         await rows(page).first().focus();

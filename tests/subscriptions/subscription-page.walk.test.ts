@@ -20,8 +20,11 @@ async function handsOn(page: Tab): Promise<Hands> {
     begin: ({ input }) => opensForm(page, (input as { id: string | null }).id === null ? null : STORED),
     does: {
       'xstate.done.actor.creating': async () => {
+        // Asked for after a pause, unless the page is left before.
+        const looked = page.waitForResponse(/\/crontab\/\?/);
         await field(page, 'crontab').fill('0 9 * * *');
         await fillsItems(page);
+        await looked;
         await save.click();
         await creates.says(bodyOf(STORED));
         await creates.answer(STORED);

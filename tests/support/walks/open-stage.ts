@@ -20,8 +20,8 @@ export type WalkOptions = Limits & {
   as?: 'staff' | 'nobody';
   /** Expected browser faults. */
   allow?: RegExp;
-  /** Whether the pages have a clock that only `page.clock` moves. */
-  hasClock?: boolean;
+  /** Whether the pages have a clock that only `page.clock` moves; one that also runs by itself does so at times. */
+  hasClock?: boolean | 'at times';
   visit?: Visit;
 };
 

@@ -8,6 +8,7 @@ import type { BrowserContext, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Tab } from '../browser/person.ts';
 import { made } from '../made.ts';
+import type { WalkOptions } from './open-stage.ts';
 import { requestWords } from './request-words.ts';
 import { withoutChance } from './without-chance.ts';
 
@@ -16,8 +17,6 @@ type Recorded = Record<string, (string | Record<string, string[]>)[]>;
 
 /** Set by `npm run walk -- --record`: approves what happens instead of comparing it. */
 const isRecording = process.env['RECORD_WALKS'] === '1';
-/** Set by `npm run walk -- --outcomes`, too. */
-export const isFollowing = isRecording || process.env['COMPARE_OUTCOMES'] === '1';
 /** While recording, nothing more happens once this many looks have found the same. */
 const LOOKS = 6;
 const LOOK_MS = 100;
@@ -79,7 +78,7 @@ export function outcomesOf(name: string) {
 export async function followOutcomes(
   page: Tab,
   toasts: string[],
-  { hasClock = false }: { hasClock?: boolean },
+  { hasClock = false }: Pick<WalkOptions, 'hasClock'>,
   approved: Recorded[string],
 ) {
   const asked: Request[] = [];
@@ -90,12 +89,13 @@ export async function followOutcomes(
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') && pathname !== NEWS) asked.push(request);
   });
+  const isTimed = hasClock !== true;
   let before = await storedIn(page);
 
   const look = async () => {
     const stored = await storedIn(page);
     const changes = Object.keys({ ...before, ...stored })
-      .filter((key) => stored[key] !== before[key] && (hasClock || !TIMED.test(key)))
+      .filter((key) => stored[key] !== before[key] && !(isTimed && TIMED.test(key)))
       .map((key) => (key in stored ? `stores ${key} = ${stored[key]}` : `forgets ${key}`));
     return {
       stored,
@@ -113,7 +113,7 @@ export async function followOutcomes(
     asked.splice(0, asks);
     toasts.splice(0, count);
     // A message that is still shown is not shown again, and nobody knows when it goes.
-    if (!hasClock && count > 0) await closeToasts(page);
+    if (isTimed && count > 0) await closeToasts(page);
   };
   return {
     /** Waits until a step has had its outcomes and compares them: there must be no other. */

@@ -8,7 +8,7 @@ import { chance, walkByChance } from './by-chance.ts';
 import { doWalk, titleOf, type Declared } from './do-walk.ts';
 import { noticeOnScreen } from './noticing.ts';
 import { openStage, sessionOf, type Stage, type WalkOptions } from './open-stage.ts';
-import { isFollowing, outcomesOf, type Outcomes } from './outcomes.ts';
+import { outcomesOf, type Outcomes } from './outcomes.ts';
 import { walksOf } from './runner.ts';
 import { reportWalks } from './walk-report.ts';
 
@@ -73,7 +73,7 @@ export function walkOnScreen(name: string, model: Model, options: WalkOptions): 
         try {
           await doWalk(page, ready, { model, options }, walk, {
             session: await (session ??= sessionOf(options)),
-            ...(isFollowing ? { outcomes: (outcomes ??= outcomesOf(name)) } : {}),
+            outcomes: (outcomes ??= outcomesOf(name)),
             title: titleOf(walk, at),
             onStep: (step) => {
               done += 1;

@@ -4,7 +4,10 @@ import { made } from '../made.ts';
 const NEAR_MS = 6 * 3_600_000;
 const isNear = (moment: number): boolean => Math.abs(moment - Date.now()) < NEAR_MS;
 
-/** Names what differs from run to run: moments of the walk, tokens, random words and keys, ids of records made for it. */
+/**
+ * Names what differs from run to run: moments of the walk, tokens, random words and keys, ids of records made for it. So do
+ * places in pixels, from one font to another.
+ */
 export const withoutChance = (text: string): string =>
   made
     .reduce(
@@ -17,6 +20,7 @@ export const withoutChance = (text: string): string =>
     .replaceAll(/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/g, '<uuid>')
     .replaceAll(/\bw[\da-f]{8}\b/g, '<word>')
     .replaceAll(/\b0\.\d{10,}/g, '<random>')
+    .replaceAll(/("(?:y|top)":)-?[1-9][\d.]*/g, '$1<pixels>')
     .replaceAll(/\b\d{13}(?:\.\d+)?\b/g, (moment) => (isNear(Number(moment)) ? '<now>' : moment))
     .replaceAll(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z/g, (moment) =>
       isNear(Date.parse(moment)) ? '<now>' : moment,
