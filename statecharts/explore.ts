@@ -47,8 +47,13 @@ export function eventsAt({ snapshot, timers }: Position, cases: Cases): AnyEvent
  * Visits every situation of a model's machine. Events refused by every guard are edges, too: otherwise a
  * forgotten guard would go unnoticed. Throws if a step puts the machine into status `error` or if there are
  * more situations than the limit.
+ *
+ * @param goesOn asked after each start and step with what is known by then; false ends the search there.
  */
-export function explore({ machine, inputs, cases = {}, tell = tellAll, limit = 5000 }: PathModel): Explored {
+export function explore(
+  { machine, inputs, cases = {}, tell = tellAll, limit = 5000 }: PathModel,
+  goesOn: (edge: Edge, situations: ReadonlyMap<string, Position>) => boolean = () => true,
+): Explored {
   const stepper = createStepper(machine);
   const keyOf = ({ snapshot, timers }: Position) => {
     const running = timers.toSorted((a, b) => a.left - b.left).map(({ id }) => id);
@@ -56,6 +61,7 @@ export function explore({ machine, inputs, cases = {}, tell = tellAll, limit = 5
     return JSON.stringify([snapshot.status, snapshot.value, children, running, tell(snapshot)]);
   };
   const situations = new Map<string, Position>();
+  const starts: Start[] = [];
   const edges: Edge[] = [];
   const arrive = (from: string, { at, ...step }: Step): Edge => {
     const to = keyOf(at);
@@ -65,12 +71,19 @@ export function explore({ machine, inputs, cases = {}, tell = tellAll, limit = 5
     }
     return { ...step, from, to };
   };
-  const starts = inputs.map((input) => ({ ...arrive(NOWHERE, stepper.begin(input)), input }));
+  for (const input of inputs) {
+    const start = { ...arrive(NOWHERE, stepper.begin(input)), input };
+    starts.push(start);
+    if (!goesOn(start, situations)) return { starts, situations, edges };
+  }
   for (const [from, position] of situations) {
     if (position.snapshot.status !== 'active') continue;
     for (const event of eventsAt(position, cases)) {
       const step = stepper.next(position, event);
-      if (step.taken.length + step.refused.length > 0) edges.push(arrive(from, step));
+      if (step.taken.length + step.refused.length === 0) continue;
+      const edge = arrive(from, step);
+      edges.push(edge);
+      if (!goesOn(edge, situations)) return { starts, situations, edges };
     }
   }
   return { starts, situations, edges };

@@ -20,6 +20,22 @@ export function lintWalks(model: PathModel & { rules?: Rules }, graph = explore(
   ];
 }
 
+/** Whether a model's rules hold of its machine. Looks no further than the first break; throws like `explore`. */
+export function keepsRules(model: PathModel & { rules?: Rules }): boolean {
+  const { always = {}, steps = {}, canAlways = {} } = model.rules ?? {};
+  const [alwaysHold, stepsHold] = [Object.values(always), Object.values(steps)];
+  const checked = new Set<string>();
+  let isKept = true;
+  const graph = explore(model, (edge, situations) => {
+    const [before, after] = [situations.get(edge.from)?.snapshot, situations.get(edge.to)?.snapshot];
+    if (after && !checked.has(edge.to)) isKept = alwaysHold.every((holds) => holds(after));
+    checked.add(edge.to);
+    if (before && after) isKept &&= stepsHold.every((holds) => holds({ ...edge, before, after }));
+    return isKept;
+  });
+  return isKept && findBrokenCanAlways(toChart(model.machine), graph, canAlways).length === 0;
+}
+
 /** The event types of the shortest path from the start to a situation. */
 function pathTo(graph: Explored, situation: string): string[] {
   const leaving = Map.groupBy(graph.edges, ({ from }) => from);

@@ -2,9 +2,9 @@
 import type { AnyEventObject } from 'xstate';
 import { toChart } from './chart.ts';
 import { cover, type Goal } from './cover.ts';
-import { explore, replay, type Explored } from './explore.ts';
+import { explore, replay, type Edge, type Explored } from './explore.ts';
 import { lintChart } from './lint-chart.ts';
-import { lintWalks } from './lint-walks.ts';
+import { keepsRules } from './lint-walks.ts';
 import type { PathModel, Rules } from '../machines/modelling/model.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import { createStepper, type Step } from './stepper.ts';
@@ -26,21 +26,22 @@ export type Strength = {
 
 /**
  * Runs every mutant through the walks and compares each step with the original; the rules and static checks then test those
- * the walks missed. Redirected mutants that behave like the original when fully explored do not count.
+ * the walks missed. Redirected mutants that behave like the original when fully explored do not count. `graph` is the model's,
+ * for who has explored it already.
  */
 export function measureStrength(
   model: PathModel & { rules?: Rules },
-  options: { goal?: Goal; oracle?: Oracle; mutants?: Mutant[] } = {},
+  options: { goal?: Goal; oracle?: Oracle; mutants?: Mutant[]; graph?: Explored } = {},
 ): Strength {
   const { goal = 'transitions', oracle = 'everything', mutants = mutantsOf(model.machine) } = options;
-  const graph = explore(model);
+  const graph = options.graph ?? explore(model);
   const walks = cover(graph, { goal }).walks.map((walk) => ({
     input: walk.start.input,
     steps: replay(model, walk).map((step) => ({ event: step.event, seen: view(step, oracle) })),
   }));
   const unnoticed = mutants.filter((mutant) => isSame(mutant, walks, oracle));
-  const behaviour = toJson(behaviourOf(graph));
-  const faults = unnoticed.filter((mutant) => !isAlike(mutant, model, behaviour));
+  const alike = redirectedAlike(unnoticed, model, graph);
+  const faults = unnoticed.filter((mutant) => !alike.has(mutant));
   const survivors = faults.filter((mutant) => !isRefused(mutant, model));
   const total = mutants.length - unnoticed.length + faults.length;
   return {
@@ -51,35 +52,50 @@ export function measureStrength(
   };
 }
 
-/** Whether a redirected mutant behaves like the original in every situation. */
-function isAlike({ machine, isRedirected }: Mutant, model: PathModel, behaviour: string): boolean {
-  if (!isRedirected) return false;
-  try {
-    return toJson(behaviourOf(explore({ ...model, machine }))) === behaviour;
-  } catch {
-    return false;
-  }
+/** The redirected mutants that behave like the original in every situation. */
+function redirectedAlike(mutants: readonly Mutant[], model: PathModel, graph: Explored): ReadonlySet<Mutant> {
+  const redirected = mutants.filter(({ isRedirected }) => isRedirected);
+  if (redirected.length === 0) return new Set();
+  const steps = new Set([...graph.starts, ...graph.edges].map(seenOf));
+  const contexts = contextsOf(graph);
+  const isAlike = ({ machine }: Mutant): boolean => {
+    const met = new Set<string>();
+    try {
+      const explored = explore({ ...model, machine }, (edge) => {
+        const seen = seenOf(edge);
+        met.add(seen);
+        return steps.has(seen);
+      });
+      // The search ends after the first step that the original does not know.
+      return met.size === steps.size && met.isSubsetOf(steps) && isEqual(contextsOf(explored), contexts);
+    } catch {
+      return false;
+    }
+  };
+  return new Set(redirected.filter(isAlike));
 }
-
-const RULES = new Set(['always', 'step', 'can-always']);
 
 /** Whether a mutant breaks a rule of the model or fails the static checks. */
 function isRefused({ machine }: Mutant, model: PathModel & { rules?: Rules }): boolean {
   if (lintChart(toChart(machine), machine).length > 0) return true;
   try {
-    return lintWalks({ ...model, machine }).some(({ rule }) => RULES.has(rule));
+    return !keepsRules({ ...model, machine });
   } catch {
     return true;
   }
 }
 
-/** A graph's observable behaviour, without the names of the transitions taken. */
-function behaviourOf({ starts, situations, edges }: Explored): unknown {
-  const steps = [...starts, ...edges].map(({ from, to, event, wait, started, effects, taken }) =>
-    toJson([from, to, event, wait, started, effects, taken.length === 0]),
-  );
-  const contexts = [...situations].map(([key, { snapshot }]) => toJson([key, snapshot.context]));
-  return [[...new Set(steps)].toSorted(), contexts.toSorted()];
+/** What can be seen of a step, without the names of the transitions taken. */
+function seenOf({ from, to, event, wait, started, effects, taken }: Edge): string {
+  return toJson([from, to, event, wait, started, effects, taken.length === 0]);
+}
+
+function contextsOf({ situations }: Explored): Map<string, string> {
+  return new Map([...situations].map(([key, { snapshot }]) => [key, toJson(snapshot.context)]));
+}
+
+function isEqual(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  return one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);
 }
 
 type Walked = { input: unknown; steps: { event: AnyEventObject; seen: string }[] };
