@@ -13,22 +13,81 @@ import { fontFaces, fontFamily } from '../kit/ui/typeface.ts';
  * Vertical metrics for every face. The family's own leave much room below for Arabic letters, which puts Latin words
  * too high in buttons; and a local fallback font must not move the lines.
  */
-const METRICS = 'ascent-override: 100%; descent-override: 38%; line-gap-override: 0%;';
+const ASCENT = 100;
+const DESCENT = 38;
+
+const metrics = (scale: number): string =>
+  `ascent-override: ${percent(ASCENT, scale)}; descent-override: ${percent(DESCENT, scale)}; line-gap-override: 0%;`;
+const percent = (share: number, scale: number): string => `${Math.round((share / scale) * 10) / 10}%`;
+
+/** The weights between which a local font changes or is scaled differently. */
+const weights = { regular: '400 499', medium: '500 599', bold: '600 700' } as const;
+
+/** A font of the device: its names for each weight, and how wide our family is beside it, in percent. */
+type LocalFont = Record<keyof typeof weights, readonly [names: readonly string[], width: number]>;
+
+const ARIAL = ['Arial', 'Liberation Sans', 'Helvetica'];
+const APPLE_AND_WINDOWS = ['Segoe UI', 'Geeza Pro'];
+const NASKH = ['Noto Naskh Arabic', 'Noto Naskh Arabic UI'];
+
+/** The preferred last: of the faces of one range a browser tries the last first. */
+const localFonts: Readonly<Record<'latin' | 'arabic', readonly LocalFont[]>> = {
+  latin: [
+    {
+      regular: [['DejaVu Sans'], 88.8],
+      medium: [['DejaVu Sans'], 89.5],
+      bold: [['DejaVu Sans Bold'], 79.2],
+    },
+    // The Latin letters of our family are Roboto's.
+    {
+      regular: [['Roboto'], 100],
+      medium: [['Roboto Medium', 'Roboto'], 100],
+      bold: [['Roboto Bold'], 100],
+    },
+    {
+      regular: [ARIAL, 100],
+      medium: [ARIAL, 100.7],
+      bold: [ARIAL.map((name) => `${name} Bold`), 93.5],
+    },
+  ],
+  arabic: [
+    {
+      regular: [['DejaVu Sans'], 94.1],
+      medium: [['DejaVu Sans'], 95.8],
+      bold: [['DejaVu Sans Bold'], 80.5],
+    },
+    {
+      regular: [NASKH, 106.8],
+      medium: [NASKH, 108.7],
+      bold: [NASKH.map((name) => `${name} Bold`), 105.7],
+    },
+    {
+      regular: [['Noto Sans Arabic'], 100.5],
+      medium: [['Noto Sans Arabic'], 102.3],
+      bold: [['Noto Sans Arabic Bold'], 92.4],
+    },
+    // Of these only the height is known.
+    { regular: [APPLE_AND_WINDOWS, 100], medium: [APPLE_AND_WINDOWS, 100], bold: [APPLE_AND_WINDOWS, 100] },
+  ],
+};
 
 function faces(): string {
   const own = Object.values(fontFaces).map(
     ({ href, unicodeRange }) =>
-      `@font-face { font-family: 'Vazirmatn'; font-weight: 400 700; font-display: swap; src: url('${href}') format('woff2'); ${METRICS} unicode-range: ${unicodeRange}; }`,
+      `@font-face { font-family: 'Vazirmatn'; font-weight: 400 700; font-display: swap; src: url('${href}') format('woff2'); ${metrics(1)} unicode-range: ${unicodeRange}; }`,
   );
-  const local = (names: string[]): string => names.map((name) => `local('${name}')`).join(', ');
-  const arabic = `src: ${local(['Segoe UI', 'Geeza Pro', 'Noto Sans Arabic', 'Noto Naskh Arabic', 'DejaVu Sans'])}; ${METRICS} unicode-range: ${fontFaces.arabic.unicodeRange};`;
-  // Widths relative to Arial, whose metrics its free counterparts share: equal for regular, 6.5 % narrower for bold.
-  // Both scripts have the same two weight ranges: a browser picks one range of a family and looks no further.
-  return `${own.join('\n')}
-@font-face { font-family: 'Vazirmatn Fallback'; font-weight: 400 599; src: ${local(['Arial', 'Liberation Sans', 'Helvetica'])}; ${METRICS} }
-@font-face { font-family: 'Vazirmatn Fallback'; font-weight: 400 599; ${arabic} }
-@font-face { font-family: 'Vazirmatn Fallback'; font-weight: 600 700; src: ${local(['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'])}; size-adjust: 93.5%; ascent-override: 107%; descent-override: 40.6%; line-gap-override: 0%; }
-@font-face { font-family: 'Vazirmatn Fallback'; font-weight: 600 700; ${arabic} }`;
+  const local = (font: LocalFont, range: string): string[] =>
+    (Object.keys(weights) as (keyof typeof weights)[]).map((weight) => {
+      const [names, width] = font[weight];
+      const source = names.map((name) => `local('${name}')`).join(', ');
+      return `@font-face { font-family: 'Vazirmatn Fallback'; font-weight: ${weights[weight]}; src: ${source}; size-adjust: ${width}%; ${metrics(width / 100)}${range} }`;
+    });
+  // Both scripts have the same weight ranges: a browser picks one range of a family and looks no further.
+  return [
+    ...own,
+    ...localFonts.latin.flatMap((font) => local(font, '')),
+    ...localFonts.arabic.flatMap((font) => local(font, ' unicode-range: U+0600-06FF;')),
+  ].join('\n');
 }
 
 /** The few colours needed before the app's own styles load. */

@@ -5,6 +5,8 @@ import { createActor } from 'xstate';
 import { readPictureHead } from '../../src/kit/uploads/picture-head.ts';
 import { pictureFlow } from '../../src/kit/uploads/picture.flow.ts';
 import { centred, middleSquare, moved, pressed, sized } from '../../src/features/account/avatar/square.ts';
+import demoPosts from '../../content/demo/posts.json' with { type: 'json' };
+import { nameMark } from '../../src/kit/ui/name-mark.ts';
 import { initialsOf } from '../../src/kit/ui/Avatar.tsx';
 import { envelope, fakeTokens, startClient } from '../support/fake-wire.ts';
 
@@ -171,4 +173,22 @@ test.each([
   ['  ', ''],
 ])('ACC-02 the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
+});
+
+describe('a name without a picture', () => {
+  const { published, drafts, translations } = demoPosts;
+  const names = [...new Set([...published, ...drafts, ...translations].map(({ author }) => author))];
+
+  test('BLG-05 has a landscape of its own, always the same', () => {
+    expect(names.length).toBeGreaterThan(20);
+    const marks = names.map((name) => JSON.stringify(nameMark(name)));
+    expect(new Set(marks).size).toBe(names.length);
+    expect(names.map((name) => JSON.stringify(nameMark(` ${name.normalize('NFD')} `)))).toEqual(marks);
+  });
+
+  test('BLG-05 shares its colours with few of the others', () => {
+    const tones = Object.values(Object.groupBy(names, (name) => nameMark(name).tone));
+    expect(tones).toHaveLength(5);
+    for (const alike of tones) expect(alike?.length).toBeLessThan(names.length / 2);
+  });
 });

@@ -155,6 +155,38 @@ describe('before the scripts have come', () => {
     },
   );
 
+  test('THM-04 no rule of style that the starting product adds moves what is read', async ({ visit }) => {
+    const { context, tab } = await visit({ viewport: { width: 360, height: 740 } });
+    await context.addInitScript(() => {
+      const noted = globalThis as unknown as { moved: string[] };
+      noted.moved = [];
+      const places = (): string =>
+        [...document.querySelectorAll('#root a, #root main > *, #root footer')]
+          .map((one) => {
+            const { x, y, width } = one.getBoundingClientRect();
+            return [x, y, width].map(Math.round).join(' ');
+          })
+          .join('; ');
+      const isStarted = (): boolean => document.documentElement.classList.contains('started');
+      class Noting extends CSSGroupingRule {
+        override insertRule(rule: string, index?: number): number {
+          const before = isStarted() ? '' : places();
+          const at = super.insertRule(rule, index);
+          if (!isStarted() && places() !== before) noted.moved.push(rule);
+          return at;
+        }
+      }
+      const own = Object.getOwnPropertyDescriptor(Noting.prototype, 'insertRule');
+      if (own) Object.defineProperty(CSSMediaRule.prototype, 'insertRule', own);
+    });
+    const page = await tab();
+    const release = await holdScripts(page);
+    await page.goto('/ckb/contact/');
+    await page.evaluate(() => document.fonts.ready);
+    await release();
+    expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
+  });
+
   deepTest('THM-01 what is pressed early is done once the product listens', async ({ visit }) => {
     const page = await (await visit()).tab();
     const release = await holdScripts(page);

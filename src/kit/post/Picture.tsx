@@ -11,7 +11,12 @@ const Frame = styled('div', {
   variants: {
     shape: {
       card: { aspectRatio: '16 / 9' },
-      banner: { aspectRatio: '21 / 9', '@phone': { aspectRatio: '16 / 9' } },
+      // The title stays in the first screen.
+      banner: {
+        aspectRatio: '21 / 9',
+        '@phone': { aspectRatio: '16 / 9' },
+        '@wide': { maxBlockSize: '42svh' },
+      },
       thumb: { aspectRatio: '4 / 3', borderRadius: '$small' },
     },
   },

@@ -2,66 +2,76 @@ import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PostSummary } from '../../../contract/blog.ts';
 import { useLocale } from '../app/index.ts';
+import { Avatar } from '../ui/Avatar.tsx';
 import { styled } from '../ui/theme.ts';
 import { PostDate } from './PostDate.tsx';
+
+const Whole = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$3',
+  minInlineSize: 0,
+  color: '$textSoft',
+  fontSize: '$small',
+  lineHeight: '1.6',
+});
+
+const Lines = styled('div', { minInlineSize: 0 });
+
+const Author = styled('p', {
+  overflow: 'hidden',
+  color: '$text',
+  fontWeight: '$medium',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
 const Line = styled('p', {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: '$2',
-  color: '$textSoft',
-  fontSize: '$small',
-  lineHeight: '1.6',
+  '& > *': { whiteSpace: 'nowrap' },
   '& > :not(:first-child)::before': { content: '"·"', marginInlineEnd: '$2' },
-  variants: {
-    stacked: {
-      // One line for the author, one for the rest, in every card.
-      true: {
-        '& > :first-child': {
-          flexBasis: '100%',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-        },
-        '& > :nth-child(2)::before': { display: 'none' },
-      },
-      false: {},
-    },
-  },
 });
 
 const Minutes = styled('span', { '@media print': { display: 'none' } });
 
 interface PostFactsProps {
   post: Pick<PostSummary, 'author' | 'published_at' | 'reading_minutes'>;
-  stacked?: boolean;
+  /** The author's mark. */
+  size?: 'small' | 'medium';
   /** More facts, after the others. */
   children?: ReactNode;
 }
 
-/** A post's author, date and reading time. */
-export function PostFacts({ post, stacked = false, children }: PostFactsProps) {
+/** A post's author, and below it the date and reading time: two lines in any font, so that nothing below them moves. */
+export function PostFacts({ post, size = 'small', children }: PostFactsProps) {
   const { author, published_at: publishedAt, reading_minutes: minutes } = post;
   return (
-    <Line stacked={stacked} lang={useLocale()}>
-      <span>
-        <bdi>{author}</bdi>
-      </span>
-      {publishedAt === '' ? null : (
-        <span>
-          <bdi>
-            <PostDate moment={publishedAt} />
-          </bdi>
-        </span>
-      )}
-      {minutes === undefined ? null : (
-        <Minutes>
-          <bdi>
-            <Plural value={minutes} one="# min read" other="# min read" />
-          </bdi>
-        </Minutes>
-      )}
-      {children}
-    </Line>
+    <Whole lang={useLocale()}>
+      {author === '' ? null : <Avatar address={null} name={author} size={size} />}
+      <Lines>
+        <Author>
+          <bdi>{author}</bdi>
+        </Author>
+        <Line>
+          {publishedAt === '' ? null : (
+            <span>
+              <bdi>
+                <PostDate moment={publishedAt} />
+              </bdi>
+            </span>
+          )}
+          {minutes === undefined ? null : (
+            <Minutes>
+              <bdi>
+                <Plural value={minutes} one="# min read" other="# min read" />
+              </bdi>
+            </Minutes>
+          )}
+          {children}
+        </Line>
+      </Lines>
+    </Whole>
   );
 }

@@ -29,7 +29,7 @@ export function PostHead({ post }: { post: Post | null }) {
           {post ? null : <VisuallyHidden>{t`Loading…`}</VisuallyHidden>}
         </Heading>
         <Unprinted>{post ? <Text kind="large">{post.summary}</Text> : <Skeleton width="90%" />}</Unprinted>
-        {post ? <PostFacts post={post} /> : <Skeleton width="40%" />}
+        {post ? <PostFacts post={post} size="medium" /> : <Skeleton width="40%" height="48px" />}
       </PostHeader>
     </>
   );

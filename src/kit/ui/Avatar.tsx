@@ -1,3 +1,4 @@
+import { nameMark } from './name-mark.ts';
 import { styled } from './theme.ts';
 
 const Round = styled('span', {
@@ -7,13 +8,23 @@ const Round = styled('span', {
   overflow: 'hidden',
   border: '1px solid $colors$line',
   borderRadius: '$round',
-  backgroundColor: '$primarySurface',
-  color: '$primary',
+  backgroundColor: '$sunken',
+  color: '$text',
   fontWeight: '$medium',
   lineHeight: 1,
   userSelect: 'none',
-  '& > img': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+  '& > *': { gridArea: '1 / 1' },
+  '& > :is(img, svg)': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+  '& .goal': { fill: '$accent' },
+  '&:dir(rtl) > svg': { transform: 'scaleX(-1)' },
   variants: {
+    tone: {
+      plain: { color: '$textSoft', '& .land': { fill: '$lineStrong' } },
+      primary: { backgroundColor: '$primarySurface', color: '$primary', '& .land': { fill: '$primaryLine' } },
+      info: { backgroundColor: '$infoSurface', color: '$info', '& .land': { fill: '$infoLine' } },
+      success: { backgroundColor: '$successSurface', color: '$success', '& .land': { fill: '$successLine' } },
+      warning: { backgroundColor: '$warningSurface', color: '$warning', '& .land': { fill: '$warningLine' } },
+    },
     size: {
       small: { inlineSize: '32px', blockSize: '32px', fontSize: '$small' },
       medium: { inlineSize: '48px', blockSize: '48px', fontSize: '$body' },
@@ -36,15 +47,27 @@ export type AvatarProps = {
   onBroken?: () => void;
 };
 
-/** A person's picture or initials. Hidden from assistive technology: the name beside it says the same. */
+/**
+ * A person's picture, or else initials in a landscape of the name's own. Hidden from assistive technology: the name beside
+ * it says the same.
+ */
 export function Avatar({ address, name, size, onBroken }: AvatarProps) {
-  return (
-    <Round size={size} aria-hidden="true">
-      {address === null ? (
-        <Initials dir="auto" data-initials={initialsOf(name)} />
-      ) : (
+  if (address !== null)
+    return (
+      <Round size={size} aria-hidden="true">
         <img src={address} alt="" draggable={false} onError={onBroken} />
-      )}
+      </Round>
+    );
+  const { tone, hills, goal } = nameMark(name);
+  return (
+    <Round size={size} tone={tone} aria-hidden="true">
+      <svg viewBox="0 0 48 48" focusable="false">
+        <circle className="goal" cx={goal[0]} cy={goal[1]} r="4" />
+        {hills.map((hill) => (
+          <path key={hill} className="land" opacity="0.3" d={hill} />
+        ))}
+      </svg>
+      <Initials dir="auto" data-initials={initialsOf(name)} />
     </Round>
   );
 }

@@ -15,16 +15,27 @@ import {
 
 /**
  * A constructable style sheet for Stitches to write into. `style-src 'self'` blocks the style element it would
- * otherwise insert; the library then reads the rules of a null sheet and the app crashes. The two rules are the marker
- * by which Stitches recognises its own sheet. Undefined without a document.
+ * otherwise insert; the library then reads the rules of a null sheet and the app crashes. It begins with the rules that
+ * came with the page, or else with the marker by which Stitches recognises its own sheet. Undefined without a document.
  */
 function adoptedSheet(): CSSStyleSheet | undefined {
   if (typeof document === 'undefined' || !('adoptedStyleSheets' in document)) return undefined;
   const sheet = new CSSStyleSheet();
-  sheet.insertRule('--sxs{--sxs:0}', 0);
-  sheet.insertRule('@media{}', 1);
+  sheet.replaceSync(servedRules() ?? '--sxs{--sxs:0}@media{}');
   document.adoptedStyleSheets.push(sheet);
   return sheet;
+}
+
+/**
+ * The rules of a served page. An adopted sheet outranks them: started empty, it would overrule a component's narrower
+ * rules as soon as it held the wider ones, and hydration rests between components.
+ */
+function servedRules(): string | undefined {
+  for (const { textContent } of document.head.querySelectorAll('style')) {
+    const start = textContent.indexOf('--sxs{');
+    if (start !== -1) return textContent.slice(start);
+  }
+  return undefined;
 }
 
 const sheet = adoptedSheet();

@@ -50,7 +50,7 @@ export const PostCard = memo(function PostCard({
             <Marked text={excerpt ?? summary} />
           </Summary>
         </Lines>
-        <PostFacts post={post} stacked>
+        <PostFacts post={post}>
           <PostLanguage language={post.language} />
         </PostFacts>
       </CardText>
