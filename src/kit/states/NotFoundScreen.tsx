@@ -8,6 +8,7 @@ export function NotFoundScreen() {
   const { t } = useLingui();
   return (
     <StatusPage
+      isLost
       title={t`Something's missing.`}
       action={
         <AppLink to="/dashboard/" className={buttonClass({ kind: 'primary' })}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PathArt } from './PathArt.tsx';
+import { Scene } from './Scene.tsx';
 import { styled } from './theme.ts';
 
 const Split = styled('div', {
@@ -23,15 +23,19 @@ const Panel = styled('aside', {
   display: 'none',
   '@wide': {
     display: 'grid',
-    alignContent: 'center',
-    justifyItems: 'center',
-    gap: '$8',
-    padding: '$12',
+    gridTemplateRows: '1fr auto',
     borderInlineStart: '1px solid $colors$line',
     backgroundColor: '$primarySurface',
     overflow: 'hidden',
   },
-  '& > svg': { maxInlineSize: '320px' },
+});
+
+const Words = styled('div', {
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: '$6',
+  padding: '$12 $8 $4',
 });
 
 const Caption = styled('p', {
@@ -51,7 +55,7 @@ type AuthLayoutProps = {
   children: ReactNode;
 };
 
-/** A form column; on wide screens the path beside it, with a caption and more below. */
+/** A form column; on wide screens a caption and more beside it, above a picture. */
 export function AuthLayout({ caption, more, children }: AuthLayoutProps) {
   return (
     <Split>
@@ -59,9 +63,11 @@ export function AuthLayout({ caption, more, children }: AuthLayoutProps) {
         <div>{children}</div>
       </Column>
       <Panel>
-        <PathArt />
-        <Caption>{caption}</Caption>
-        {more}
+        <Words>
+          <Caption>{caption}</Caption>
+          {more}
+        </Words>
+        <Scene name="together" />
       </Panel>
     </Split>
   );

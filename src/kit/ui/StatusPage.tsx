@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from './Heading.tsx';
 import { PathArt } from './PathArt.tsx';
+import { Scene } from './Scene.tsx';
 import { Text } from './Text.tsx';
 import { styled } from './theme.ts';
 
@@ -18,6 +19,16 @@ const Column = styled('div', {
 
 const Art = styled('div', { inlineSize: '100%', maxInlineSize: '320px', marginBlockEnd: '$4' });
 
+const Place = styled('div', {
+  overflow: 'hidden',
+  inlineSize: '100%',
+  maxInlineSize: '440px',
+  marginBlockEnd: '$4',
+  borderRadius: '$card',
+  backgroundColor: '$primarySurface',
+  '@forced': { display: 'none' },
+});
+
 const Action = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -32,15 +43,23 @@ export type StatusPageProps = {
   children?: ReactNode;
   /** What to do next. */
   action?: ReactNode;
+  /** Whether the address leads nowhere: the picture for it comes from the server, which other faults may have cut off. */
+  isLost?: boolean;
 };
 
 /** A page that only states a status: nothing here, or something broke. */
-export function StatusPage({ title, children, action }: StatusPageProps) {
+export function StatusPage({ title, children, action, isLost = false }: StatusPageProps) {
   return (
     <Column>
-      <Art>
-        <PathArt />
-      </Art>
+      {isLost ? (
+        <Place>
+          <Scene name="lost" />
+        </Place>
+      ) : (
+        <Art>
+          <PathArt />
+        </Art>
+      )}
       <Heading level={1} size="display">
         {title}
       </Heading>

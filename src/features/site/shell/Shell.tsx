@@ -59,8 +59,7 @@ const OwnLink = styled(AppLink, iconButton, {
   fontWeight: '$medium',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  // The icon alone on phones, or the words alone.
-  '@phone': { paddingInline: '$1', '& svg:not(:only-child)': { display: 'none' } },
+  '@phone': { paddingInline: '$1' },
   // The served page is for guests; a browser with tokens waits for the product.
   'html[data-tokens]:not(.started) &': { visibility: 'hidden' },
 });
@@ -71,8 +70,7 @@ function OwnPlace() {
   const isGuest = useIsGuest();
   return (
     <OwnLink to="/dashboard/" {...(isGuest ? {} : { 'aria-label': t`Profile`, title: t`Profile` })}>
-      <ProfileIcon />
-      {isGuest ? <span>{t`Sign in`}</span> : null}
+      {isGuest ? t`Sign in` : <ProfileIcon />}
     </OwnLink>
   );
 }

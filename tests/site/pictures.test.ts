@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { portrait } from '../../server/demo/world/portrait.ts';
+import { scene } from '../../server/demo/world/scene.ts';
+
+test.each([
+  [1, 'long'],
+  [3, 'short'],
+  [0, 'bob'],
+  [4, 'scarf'],
+])('LND-05 the portrait %i of the demo world is that of a testimonial, and small', async (serial, name) => {
+  const drawn = portrait(serial);
+  await expect(`${drawn}\n`).toMatchFileSnapshot(`../../public/people/${name}.svg`);
+  expect(Buffer.byteLength(drawn)).toBeLessThan(6000);
+});
+
+describe.each(['day', 'night'] as const)('by %s', (time) => {
+  test.each(['together', 'lost'] as const)(
+    'LAY-03 AUT-01 the scene "%s" is drawn by the code, and small',
+    async (name) => {
+      const drawn = scene(name, time);
+      await expect(drawn).toMatchFileSnapshot(`../../public/scenes/${name}-${time}.svg`);
+      expect(Buffer.byteLength(drawn)).toBeLessThan(6000);
+    },
+  );
+});
