@@ -108,6 +108,8 @@ test('MAC-01 what happens when a code expires can be played, gone back in, and h
   await isIn(page, 'codeMail.counting');
   await lets(page, /^countdown answers/);
   await isIn(page, 'codeMail.ready');
+  await part(page, 'Where it stands').getByText('“Send again” can be pressed.').waitFor();
+  await part(page, 'Can happen now').getByText('Press “Send again”.').waitFor();
   await arrow(page, /^code\.resend/).click();
   await isIn(page, 'codeMail.requesting');
   expect(await history(page)).toEqual(['Start', 'requestCode answers', 'countdown answers', 'code.resend']);
