@@ -18,7 +18,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
   const server = await playServer(page, {}, { api: /\/api\/subscriptions\/admin\/test\/$/ });
   const main = page.getByRole('main');
   const button = main.getByRole('button', { name: 'Show the message' }).locator('xpath=following::button[1]');
-  const refusal = main.getByText('The message cannot be made yet.');
+  const refusal = main.getByText("The message can't be put together yet.");
   const type = field(page, 'subscription_type_id');
   /** The two kinds of messages stand for the two requests. */
   const kinds: Record<string, string> = {};

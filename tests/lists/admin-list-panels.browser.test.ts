@@ -327,7 +327,7 @@ describe('two editors', () => {
     await nameIn(page, EDIT).waitFor();
     await api('PATCH', `/templates/admin/${id}/`, { name: `${word} theirs` });
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await page.getByText('Saving now would overwrite what they have written.').waitFor();
+    await page.getByText('Saving now would overwrite their changes.').waitFor();
     await press(page, 'Show their version');
     await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} theirs`);
     await isStored(page);

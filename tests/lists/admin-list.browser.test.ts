@@ -197,7 +197,7 @@ describe('the address', () => {
       await page.goto(`/en${TEMPLATES}?page=9&search=${word}`);
       await seesFooter(page, 'Page 3 of 3 (Total records: 26)');
       await hasQuery(page, { page: '3', search: word });
-      await page.getByText('There are fewer pages than that; this is the last one.').waitFor();
+      await page.getByText("There aren't that many pages; this is the last one.").waitFor();
     },
   );
 
@@ -295,7 +295,7 @@ describe('ticks and runs', () => {
       await box(1).click();
       await box(3).click({ modifiers: ['Shift'] });
       await page.getByText('3 records selected').waitFor();
-      const all = page.getByRole('checkbox', { name: 'Select all rows of this page' });
+      const all = page.getByRole('checkbox', { name: 'Select all rows on this page' });
       expect(await all.evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true);
       await all.click();
       await page.getByText('5 records selected').waitFor();
@@ -350,7 +350,7 @@ describe('ticks and runs', () => {
           },
         });
       });
-      await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+      await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click();
       await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).first().click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await page.getByText('1 of 4', { exact: true }).waitFor();

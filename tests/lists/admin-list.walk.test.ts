@@ -160,7 +160,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         const isMoved = at !== place.page;
         await answerRows(Number(at), isMoved ? Number(at) : PAGES);
         if (!isMoved) return;
-        await page.getByText('There are fewer pages than that; this is the last one.').waitFor();
+        await page.getByText("There aren't that many pages; this is the last one.").waitFor();
         await isAt({ ...place, page: Number(at) });
       },
       'work.done': async ({ outcome }, before) => {

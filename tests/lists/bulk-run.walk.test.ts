@@ -21,7 +21,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       await makeTemplates(...records.map(({ name }) => `${word} ${name}`));
       await page.goto(`/en${TEMPLATES}?search=${word}`);
       await hasRows(page, records.length);
-      await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+      await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click();
       await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).first().click();
       if (!isConfirmed) return;
       // Only what is tried again has been agreed to before.

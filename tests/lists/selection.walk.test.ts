@@ -41,7 +41,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'rows.choose': ({ ids }, _, step) =>
         isRefused(step)
           ? hasNone((ids as string[])[0])
-          : page.getByRole('checkbox', { name: 'Select all rows of this page' }).click(),
+          : page.getByRole('checkbox', { name: 'Select all rows on this page' }).click(),
     },
     shows: {
       none: () => expect.poll(() => words.count()).toBe(0),

@@ -84,7 +84,7 @@ describe('the list', () => {
     ];
     const page = await open(visit, `${AREA}?search=of+a+run`);
     await expect.poll(() => row(page, 'of a run').count()).toBe(2);
-    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
     await press(page, 'Publish');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
     await expect.poll(() => stateOf(page, 'of a run', 'Published').count()).toBe(2);

@@ -18,7 +18,7 @@ const contextOf = ({ context }: AnyMachineSnapshot) => context as Context;
 /** The words of the warnings that tell the answers apart. */
 const WORDS: Readonly<Record<string, string>> = {
   often: 'That is more than one run an hour.',
-  either_day: 'Both day fields are set: it runs when either of them matches.',
+  either_day: 'Both day fields are set, so it runs when either one matches.',
 };
 
 async function handsOn(page: Tab): Promise<Hands> {

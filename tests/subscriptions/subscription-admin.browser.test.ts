@@ -399,7 +399,7 @@ describe('the schedule', () => {
     const page = await opensAsStaff(visit, ADD);
     for (const [text, warning] of [
       ['*/5 * * * *', 'That is more than one run an hour.'],
-      ['0 9 13 * 5', 'Both day fields are set: it runs when either of them matches.'],
+      ['0 9 13 * 5', 'Both day fields are set, so it runs when either one matches.'],
       ['0 9 30 2 *', 'It would never run.'],
     ] as const) {
       await crontab(page).fill(text);
@@ -417,7 +417,7 @@ describe('the schedule', () => {
       ['0 9 *', 'Write five fields with spaces between them, or a word such as @daily.'],
       ['constructor', 'Write five fields with spaces between them, or a word such as @daily.'],
       ['__proto__', 'Write five fields with spaces between them, or a word such as @daily.'],
-      ['@never', 'There is no such word. Use @hourly, @daily, @weekly, @monthly or @yearly.'],
+      ['@never', "We don't know that word. Use @hourly, @daily, @weekly, @monthly or @yearly."],
     ] as const) {
       await crontab(page).fill(text);
       await expect.poll(() => words(page).textContent(), { message: text }).toBe(sentence);
@@ -713,10 +713,7 @@ describe('what is wrong', () => {
         await route.fulfill({ json: envelope });
       });
       await page.goto(`/en${editPath(pk)}`);
-      await itemsOf(page, 'Body')
-        .first()
-        .getByText('The template that was chosen is no longer there.')
-        .waitFor();
+      await itemsOf(page, 'Body').first().getByText('The chosen template is gone.').waitFor();
       await press(page, 'Save');
       await seesErrorUnder(page, 'subscription_type_id', 'This field is required.');
       const name = await itemField(itemsOf(page, 'Body').first(), 'template_id').getAttribute('name');
@@ -799,7 +796,7 @@ describe('before it is stored', () => {
           .join(' '),
       );
     expect(await hintOf('Type')).toContain('New blog posts, now and then.');
-    expect(await hintOf('Channel')).toContain('By mail, for members and guests.');
+    expect(await hintOf('Channel')).toContain('By e-mail, for members and guests.');
     await choiceOf(page, 'Type').selectOption({ label: 'Mentorship' });
     await expect.poll(() => hintOf('Type')).toContain('Messages from your mentor');
     await choiceOf(page, 'Channel').selectOption({ label: 'Web' });
@@ -846,7 +843,7 @@ describe('before it is stored', () => {
       await value.fill('  ');
       const fault = page
         .getByRole('alert')
-        .filter({ hasText: 'The message cannot be made yet.' })
+        .filter({ hasText: "The message can't be put together yet." })
         .getByRole('listitem');
       for (const ask of ['Show the message', 'Send me a test']) {
         await press(page, ask);

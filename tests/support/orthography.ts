@@ -14,6 +14,10 @@ const foreign: Record<'ckb' | 'kmr', readonly string[]> = {
     'تەنیا',
     'ڕاژەکار\\p{L}*',
     'فۆرم\\p{L}*',
+    'دەربارەی',
+    'هەتا',
+    'بەکار بهێن\\p{L}*',
+    'دروست کرا\\p{L}*',
   ],
   kmr: [
     'pêborîn',
@@ -29,6 +33,12 @@ const foreign: Record<'ckb' | 'kmr', readonly string[]> = {
     'rajekar\\p{L}*',
     'hate',
     'xwendevan\\p{L}*',
+    'wek',
+    'têne',
+    'biguhere',
+    'h?eger',
+    // Not the verb «hîn bûn».
+    'hîn(?! (?:bi|bû|di|k|na|ne))',
   ],
 };
 

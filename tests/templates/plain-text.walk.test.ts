@@ -21,7 +21,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
   const area = field(page, 'plain_content');
   const undo = page.getByRole('button', { name: 'Restore the old text' });
   const behind = page.getByText('The HTML has changed since this text was written.');
-  const failed = page.getByText('The text could not be made. Try again.');
+  const failed = page.getByText("Couldn't make the text. Try again.");
   const came = async (isThere: boolean): Promise<void> => {
     await expect.poll(() => waiting.length).toBeGreaterThan(0);
     isOpen = isThere;

@@ -127,7 +127,7 @@ function EditorNotice({ notice, lost, onDismiss }: EditorNoticeProps) {
           </Button>
         }
       >
-        {notice === 'filesRefused' ? <Trans>Other files cannot be shown in it.</Trans> : null}
+        {notice === 'filesRefused' ? <Trans>It can't show other files.</Trans> : null}
         {notice === 'partsLost' ? <LostParts lost={lost} /> : null}
         {notice === 'cannotShow' ? (
           <Trans>It has parts that the text view can't keep, such as comments or scripts.</Trans>

@@ -52,7 +52,7 @@ export function MediaGrid({ table, source, onCopy }: MediaGridProps) {
         <TickBox as="span">
           <input type="checkbox" checked={areAll} onChange={() => table.onTickAll(!areAll)} />
         </TickBox>
-        <Trans>Select all files of this page</Trans>
+        <Trans>Select all files on this page</Trans>
       </All>
       <Grid aria-label={t`Files`} aria-busy={table.isBusy}>
         {records.map((record) => (

@@ -55,7 +55,7 @@ function UsedIn({ places: { count, first } }: { places: NonNullable<MediaRecord[
   if (count === 0) {
     return (
       <Text kind="small">
-        <Trans>No post and no template uses this file.</Trans>
+        <Trans>No post or template uses this file.</Trans>
       </Text>
     );
   }

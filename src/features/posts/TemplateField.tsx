@@ -62,7 +62,7 @@ export function TemplateField({ actor, present, chosen, onChoose, problems }: Te
               <>
                 {' · '}
                 <a href={href(`${AREA}?edit=${present.value}`)} target="_blank" rel="noopener">
-                  <Trans>Edit the template of this post in a new tab</Trans>
+                  <Trans>Edit this post's template in a new tab</Trans>
                 </a>
               </>
             ) : null}

@@ -53,8 +53,8 @@ export function CrontabField({ actor, problems }: CrontabFieldProps) {
           problems={refusals}
           hint={
             <Trans>
-              Follows the choices above, and can say more: minute, hour, day of the month, month, day of the
-              week; or a word such as @daily.
+              Your choices above fill this in. You can also type it: minute, hour, day of the month, month,
+              day of the week; or a word such as @daily.
             </Trans>
           }
         />

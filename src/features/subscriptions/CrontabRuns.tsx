@@ -106,7 +106,7 @@ function Twins({ twins }: { twins: readonly Twin[] }) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
-    <Notice kind="warning" title={t`There already is one of this type and channel at these times:`}>
+    <Notice kind="warning" title={t`There's already one of this type and channel at these times:`}>
       <Links>
         {twins.map(({ pk, name }) => {
           const number = formatNumber(pk, locale);
@@ -151,7 +151,7 @@ function Warning({ warning }: { warning: string }) {
   const words = new Map(
     Object.entries({
       often: t`That is more than one run an hour.`,
-      either_day: t`Both day fields are set: it runs when either of them matches.`,
+      either_day: t`Both day fields are set, so it runs when either one matches.`,
       never: t`It would never run.`,
     }),
   );

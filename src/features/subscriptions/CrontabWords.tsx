@@ -39,7 +39,7 @@ function ProblemWords({ problem: { field, reason, found } }: { problem: CrontabP
   const locale = useLocale();
   const names = useFieldNames();
   if (reason === 'unknown_word')
-    return <Trans>There is no such word. Use @hourly, @daily, @weekly, @monthly or @yearly.</Trans>;
+    return <Trans>We don't know that word. Use @hourly, @daily, @weekly, @monthly or @yearly.</Trans>;
   if (field === null || reason === 'not_five_fields')
     return <Trans>Write five fields with spaces between them, or a word such as @daily.</Trans>;
   const name = names[field];

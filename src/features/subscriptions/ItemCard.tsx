@@ -138,7 +138,7 @@ export const ItemCard = memo(function ItemCard({
           onChoose={(value) => actor.send({ type: 'item.choose', id, template: value })}
           problems={words(problemsOfTemplate(problems, rows))}
           {...(isGone && !isTold
-            ? { hint: <Trans>The template that was chosen is no longer there.</Trans> }
+            ? { hint: <Trans>The chosen template is gone.</Trans> }
             : missing.length > 0
               ? {
                   hint: (

@@ -61,7 +61,7 @@ export function KindFields({
   }, [crontab, typePk, channel]);
   const ways = new Map(
     Object.entries({
-      email: t`By mail, for members and guests.`,
+      email: t`By e-mail, for members and guests.`,
       web: t`In the dashboard, under the bell, for members only.`,
     }),
   );
@@ -78,9 +78,7 @@ export function KindFields({
           hint={about}
           problems={words(problems['subscription_type_id'])}
         >
-          {type !== '' && !isListed ? (
-            <option value="">{t`No longer there: choose another one`}</option>
-          ) : null}
+          {type !== '' && !isListed ? <option value="">{t`It's gone: choose another one`}</option> : null}
           {types.map(({ pk, name }) => (
             <option key={pk} value={String(pk)}>
               {name}

@@ -59,7 +59,7 @@ export function MessageFaults({ errors, items }: MessageFaultsProps) {
     if (control instanceof HTMLElement) control.focus();
   };
   return (
-    <Notice kind="errors" role="alert" title={t`The message cannot be made yet.`}>
+    <Notice kind="errors" role="alert" title={t`The message can't be put together yet.`}>
       <Faults>
         {faults.slice(0, SHOWN_MAX).map(({ name, place, text }) => (
           <li key={`${name} ${text}`}>

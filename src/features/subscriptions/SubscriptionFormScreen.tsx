@@ -120,7 +120,7 @@ function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label: strin
                   mark={t`Optional`}
                   dir="auto"
                   defaultValue={plainOf(initial['name'])}
-                  hint={<Trans>For you and your colleagues; recipients do not see it.</Trans>}
+                  hint={<Trans>For you and your colleagues; recipients don't see it.</Trans>}
                   problems={words(problems['name'])}
                 />
               ) : null}

@@ -21,7 +21,7 @@ const reasons: ReadonlyMap<string, MessageDescriptor> = new Map(
   Object.entries({
     failed: msg`The message could not be made from its templates. Open the subscription and check its preview.`,
     empty: msg`No item had content to send.`,
-    no_news: msg`It announces new posts, and there were none since the last run.`,
+    no_news: msg`It announces new posts, and there have been none since the last run.`,
     left_out: msg`No server was running at that time, nor for more than a day after it.`,
   } satisfies Partial<Record<RunState, MessageDescriptor>>),
 );

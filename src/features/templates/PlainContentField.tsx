@@ -55,7 +55,7 @@ export function PlainContentField({ actor, problems }: PlainContentFieldProps) {
         {isBehind ? (
           <Notice kind="warning" title={t`The HTML has changed since this text was written.`} />
         ) : null}
-        {hasFailed ? <Notice kind="errors" title={t`The text could not be made. Try again.`} /> : null}
+        {hasFailed ? <Notice kind="errors" title={t`Couldn't make the text. Try again.`} /> : null}
       </div>
     </Stack>
   );

@@ -109,14 +109,14 @@ export function PreviewSheet({ preview }: { preview: ActorRefFrom<typeof templat
       {rendered?.made === (isPlain ? 'plain' : 'html') ? (
         <Text kind="small">
           {isPlain ? (
-            <Trans>There is no plain text, so mails make it from the HTML, like this.</Trans>
+            <Trans>There's no plain text, so it's made from the HTML, like this.</Trans>
           ) : (
-            <Trans>There is no HTML, so mails make it from the plain text, like this.</Trans>
+            <Trans>There's no HTML, so it's made from the plain text, like this.</Trans>
           )}
         </Text>
       ) : null}
       {rendered && rendered.bytes > MAIL_BYTES_GOOD ? (
-        <Notice kind="warning" title={t`This mail is large: ${size}.`}>
+        <Notice kind="warning" title={t`This e-mail is large: ${size}.`}>
           <Trans>Big mail apps cut off whatever comes after about 100 kB.</Trans>
         </Notice>
       ) : null}

@@ -33,7 +33,7 @@ export function DraftOffer({ actor, onTaken }: DraftOfferProps) {
         ) : (
           <Trans>You have an unsaved draft from {age}.</Trans>
         )}
-        {kept.isOutdated ? <Trans>The record has been changed since.</Trans> : null}
+        {kept.isOutdated ? <Trans>The record has changed since then.</Trans> : null}
         <Stack direction="row" gap={3}>
           <Button
             onClick={() => {

@@ -25,7 +25,7 @@ export function GapQuestion({ actor }: { actor: SaveActor }) {
       onCancel={() => actor.send({ type: 'save.cancel' })}
     >
       <Gaps keys={gaps} />
-      <Trans>Readers would see nothing there. Nothing is saved yet.</Trans>
+      <Trans>Readers would see a gap there. Nothing is saved yet.</Trans>
     </ConfirmDialog>
   );
 }

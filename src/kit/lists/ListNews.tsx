@@ -19,7 +19,7 @@ export function ListNews({ actor }: { actor: AdminListActor }) {
       <Announced aria-live="polite">
         {isMoved ? (
           <Notice kind="info">
-            <Trans>There are fewer pages than that; this is the last one.</Trans>
+            <Trans>There aren't that many pages; this is the last one.</Trans>
           </Notice>
         ) : null}
       </Announced>

@@ -65,7 +65,7 @@ export function RecordPanel({ actor, render }: RecordPanelProps) {
             </Stack>
           }
         >
-          <Trans>Saving now would overwrite what they have written.</Trans>
+          <Trans>Saving now would overwrite their changes.</Trans>
         </Notice>
       ) : null}
       <RenewedPart renewal={editing.sessionId} onFocusLost={focusSameControl}>

@@ -59,7 +59,7 @@ export function RecordTable({
               <TickBox>
                 <input
                   type="checkbox"
-                  aria-label={t`Select all rows of this page`}
+                  aria-label={t`Select all rows on this page`}
                   checked={areAll}
                   ref={(box) => {
                     // There is no attribute for it.

@@ -112,7 +112,7 @@ export async function holdPreview(page: Tab) {
     refuses: async (refusal: CallResult): Promise<void> => {
       await press(page, 'Show the message');
       await previews.reply(refusal);
-      await page.getByText('The message cannot be made yet.').waitFor();
+      await page.getByText("The message can't be put together yet.").waitFor();
     },
     /** Whether the templates are being reloaded. */
     isFetching: (): boolean => templates.standing() !== null,
