@@ -73,7 +73,10 @@ export function AdminList({ actor, title, actions, add, edit, ...look }: AdminLi
     );
   return (
     <Stack gap={6}>
-      <Heading level={1}>{title}</Heading>
+      <Stack direction="row" gap={3} justify="between">
+        <Heading level={1}>{title}</Heading>
+        {addWith({ id: `${addId}-button` })}
+      </Stack>
       {view.record && 'render' in edit ? (
         <Panel
           key={`edit ${opened}`}
@@ -103,7 +106,6 @@ export function AdminList({ actor, title, actions, add, edit, ...look }: AdminLi
       <div>
         <Stack direction="row" gap={3}>
           <SearchBox text={view.typed} onType={(text) => actor.send({ type: 'search.type', text })} />
-          {addWith({ id: `${addId}-button` })}
         </Stack>
         <ListNews actor={actor} />
       </div>

@@ -172,8 +172,8 @@ export function ListBody({
     <ListRoom>
       <Stack>
         {is.hasFailed ? <ListFailure hasOldRows={records.length > 0} onRetry={reload} /> : null}
-        {filters}
         <Stack direction="row" gap={3}>
+          {filters}
           {renderRows === renderTable ? (
             <>
               <ColumnMenu

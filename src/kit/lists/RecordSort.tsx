@@ -4,14 +4,14 @@ import type { Sorting } from '../../../machines/lists/columns.machine.ts';
 import { asCards } from '../ui/data-table.ts';
 import { Select } from '../ui/Select.tsx';
 import { styled } from '../ui/theme.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useColumnWords } from './record-columns.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
 /** Cards have no column headings to sort by. */
 const Bar = styled('div', {
   display: 'none',
-  [asCards]: { display: 'flex', alignItems: 'center', gap: '$2', inlineSize: '100%' },
-  '& label': { flex: 'none' },
+  [asCards]: { display: 'flex', flex: '1 1 160px', alignItems: 'center', gap: '$2', maxInlineSize: '320px' },
   '& select': { flex: 1, minInlineSize: 0 },
 });
 
@@ -31,9 +31,9 @@ export function RecordSort({ columns, sorting, onSort, onTurn, onUnsort }: Recor
   const isUpwards = sorting?.direction === 'ascending';
   return (
     <Bar>
-      <label htmlFor={id}>
+      <VisuallyHidden as="label" htmlFor={id}>
         <Trans>Sort by</Trans>
-      </label>
+      </VisuallyHidden>
       <Select
         id={id}
         name="sort"
