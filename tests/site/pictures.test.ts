@@ -7,10 +7,20 @@ test.each([
   [3, 'short'],
   [0, 'bob'],
   [4, 'scarf'],
-])('LND-05 the portrait %i of the demo world is that of a testimonial, and small', async (serial, name) => {
-  const drawn = portrait(serial);
-  await expect(`${drawn}\n`).toMatchFileSnapshot(`../../public/people/${name}.svg`);
-  expect(Buffer.byteLength(drawn)).toBeLessThan(6000);
+  [5, 'turban'],
+  [6, 'bun'],
+  [7, 'beard'],
+])(
+  'LND-02 LND-05 the portrait %i of the demo world is on the landing page, and small',
+  async (serial, name) => {
+    const drawn = portrait(serial);
+    await expect(`${drawn}\n`).toMatchFileSnapshot(`../../public/people/${name}.svg`);
+    expect(Buffer.byteLength(drawn)).toBeLessThan(6000);
+  },
+);
+
+test('LND-05 no two portraits are alike', () => {
+  expect(new Set(Array.from({ length: 8 }, (_, serial) => portrait(serial))).size).toBe(8);
 });
 
 describe.each(['day', 'night'] as const)('by %s', (time) => {

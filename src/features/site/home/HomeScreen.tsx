@@ -28,7 +28,7 @@ export function HomeScreen({ flow }: { flow: ActorRefFrom<typeof homeMachine> })
         <About text={text.about} />
       </Stretch>
       <Stretch name={text.dashboard.title}>
-        <Teaser text={text.dashboard} />
+        <Teaser text={text.dashboard} services={text.services.items} />
       </Stretch>
       <Stretch name={text.services.title}>
         <ServicesSection text={text.services} />

@@ -7,7 +7,7 @@ import { Section } from '../../../kit/ui/Section.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
-import { PlanArt } from './PlanArt.tsx';
+import { PlanCard } from './PlanCard.tsx';
 
 const Split = styled('div', {
   display: 'grid',
@@ -25,8 +25,10 @@ const Points = styled('ul', {
   '& svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)', color: '$primary' },
 });
 
+type TeaserProps = { text: LandingText['dashboard']; services: LandingText['services']['items'] };
+
 /** What's in the dashboard, and two ways in (LND-02). */
-export function Teaser({ text }: { text: LandingText['dashboard'] }) {
+export function Teaser({ text, services }: TeaserProps) {
   return (
     <Section>
       <Split>
@@ -52,7 +54,7 @@ export function Teaser({ text }: { text: LandingText['dashboard'] }) {
             </AppLink>
           </Stack>
         </Stack>
-        <PlanArt />
+        <PlanCard services={services} />
       </Split>
     </Section>
   );
