@@ -45,7 +45,7 @@ const wrong: readonly (readonly [file: string, code: string])[] = [
   ['server/modules/posts/*.service.ts', `export { pages } from '../../../src/app/routes.ts';`],
   ['server/i18n/*.ts', `export { posts } from '../modules/posts/posts.repo.ts';`],
   ['server/db/*.ts', `export { posts } from '../modules/posts/posts.repo.ts';`],
-  ['server/http/*.ts', `export type { Posts } from '../modules/posts/posts.service.ts';`],
+  ['server/http/*.ts', `export type { MadePost } from '../modules/posts/posts.service.ts';`],
   ['server/*.ts', `export { root } from '../tools/lib/project.ts';`],
   ['statecharts/*.ts', `export { root } from '../tools/lib/project.ts';`],
   ['tools/*.ts', `export { person } from '../tests/support/browser/person.ts';`],

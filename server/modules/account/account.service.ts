@@ -12,8 +12,6 @@ export function describeUser(user: UserRow): CurrentUser {
   return { email, first_name, last_name, full_name, avatar_id, is_verified, is_staff, is_superuser };
 }
 
-export type Profiles = ReturnType<typeof createProfiles>;
-
 /** Builds the rules for names and time zone. Of two simultaneous changes, the later one wins. */
 export function createProfiles({ database: { db } }: Pick<ServerWorld, 'database'>) {
   async function change(user: UserRow, set: Parameters<typeof usersRepo.change>[2]): Promise<UserRow> {

@@ -8,8 +8,6 @@ import { makeAvatar } from './avatar-picture.ts';
 import { avatarChanges } from '../rate-limits.ts';
 import { usersRepo, type UserRow } from './users.repo.ts';
 
-export type Avatars = ReturnType<typeof createAvatars>;
-
 /** The key of an avatar's file in the store. */
 export const avatarKey = (id: string): string => `avatars/${id}.webp`;
 

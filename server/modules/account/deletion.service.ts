@@ -14,8 +14,6 @@ import { usersRepo, type UserRow } from './users.repo.ts';
 /** Who signs the posts of staff who are gone. */
 const NEUTRAL_AUTHOR = 'Renas';
 
-export type Deletions = ReturnType<typeof createDeletions>;
-
 /** Builds the rules for deleting an account (OWN-02). */
 export function createDeletions(
   { database: { db }, outbox, media, now }: Pick<ServerWorld, 'database' | 'outbox' | 'media' | 'now'>,

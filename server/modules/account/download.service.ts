@@ -12,8 +12,6 @@ import { avatarKey } from './avatars.service.ts';
 import { personRepo } from './person.repo.ts';
 import type { UserRow } from './users.repo.ts';
 
-export type Downloads = ReturnType<typeof createDownloads>;
-
 /** A named part of the file: a value, or rows that are read one by one. */
 type Part = readonly [name: string, content: unknown];
 

@@ -23,8 +23,6 @@ import type { RateLimiter } from '../rate-limiter.ts';
 /** How long an account that is not verified keeps its e-mail address: a day. */
 const UNVERIFIED_MS = 24 * 60 * 60 * 1000;
 
-export type Accounts = ReturnType<typeof createAccounts>;
-
 /** A sign-in: its session's tokens, and the mark that identifies the device later. */
 export interface SignedIn {
   tokens: TokenPair;

@@ -22,8 +22,6 @@ import type { ClientInfo } from './user-agent.ts';
 const LIFE_MS = EMAIL_CHANGE_LIFE_MINUTES * 60_000;
 const UNIQUE_VIOLATION = '23505';
 
-export type EmailChanges = ReturnType<typeof createEmailChanges>;
-
 interface Parts {
   confirmPassword: ConfirmPassword;
   codes: Codes;

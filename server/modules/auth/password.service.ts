@@ -13,8 +13,6 @@ import type { Account } from './sessions.service.ts';
 import type { ClientInfo } from './user-agent.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 
-export type PasswordChanges = ReturnType<typeof createPasswordChanges>;
-
 /** Builds the rules for changing a password (ACC-06). */
 export function createPasswordChanges(
   { database: { db }, outbox, now }: Pick<ServerWorld, 'database' | 'outbox' | 'now'>,

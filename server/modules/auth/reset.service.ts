@@ -24,8 +24,6 @@ const isOf = (row: CodeRow, { user }: Target): boolean => row.user_id !== null &
 /** How long a reset's id is valid. */
 const LIFE_MS = RESET_LIFE_MINUTES * 60_000;
 
-export type Resets = ReturnType<typeof createResets>;
-
 interface Parts {
   passwords: Passwords;
   codes: Codes;

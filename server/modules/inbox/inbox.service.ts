@@ -6,8 +6,6 @@ import { textsOfRun } from '../subscriptions/message.ts';
 import { addressedTo } from '../subscriptions/platform-values.ts';
 import { messagesRepo } from './inbox.repo.ts';
 
-export type Inbox = ReturnType<typeof createInbox>;
-
 /** Builds the rules for the inbox on the dashboard (P25). */
 export function createInbox({ database: { db }, now }: Pick<ServerWorld, 'database' | 'now'>) {
   const doorbell = createDoorbell(db);

@@ -6,9 +6,6 @@ import { withValues } from './post-values.ts';
 import { authorOf, onOneLine, wrongTemplate } from './posts.service.ts';
 import { postsAdminRepo } from './posts.repo.ts';
 
-/** How a post will look, before it is saved. */
-export type PostPreviews = ReturnType<typeof createPostPreviews>;
-
 /** Builds the rules of previews (WRT-03). */
 export function createPostPreviews({ database: { db } }: Pick<ServerWorld, 'database'>) {
   /**

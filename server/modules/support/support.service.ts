@@ -4,8 +4,6 @@ import { cleanPhone } from '../../../contract/phone.ts';
 import type { ServerWorld } from '../../world.ts';
 import { supportRepo } from './support.repo.ts';
 
-export type Support = ReturnType<typeof createSupport>;
-
 /** Where a message comes from. */
 interface Origin {
   /** The author's language. */

@@ -9,9 +9,6 @@ import type { UserRow } from '../account/users.repo.ts';
 import { checkNesting } from './check-nesting.ts';
 import { previewOf } from './preview.ts';
 
-/** How a template will look, before anybody gets it. */
-export type TemplatePreviews = ReturnType<typeof createTemplatePreviews>;
-
 /** Mail is read elsewhere: an address on this server has to say on which. */
 const withHost = (html: string, publicUrl: string): string =>
   html.replaceAll(/\b(src|href)="\/(?!\/)/g, `$1="${publicUrl}/`);
