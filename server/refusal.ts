@@ -37,6 +37,9 @@ export function notSignedIn(): Refusal {
   );
 }
 
+/** Nothing is at this address. */
+export const notFound = (): Refusal => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
+
 /** The token's session was ended on purpose, or its account was deleted; its owner learns why. */
 export function sessionRevoked(): Refusal {
   return new Refusal(

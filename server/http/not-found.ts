@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parse } from 'regexparam';
 import { sentence } from '../i18n/say.ts';
-import { Refusal } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 
 /** Answers an unknown path with 404 in the envelope. */
 export async function refuseUnknownPath(): Promise<never> {
-  throw new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
+  throw notFound();
 }
 
 function refuseMethod(methods: string): never {

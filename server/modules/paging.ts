@@ -17,3 +17,14 @@ export function sliceOf(total: number, { page, page_size }: { page: number; page
   const current_page = Math.min(page, total_pages);
   return { offset: (current_page - 1) * limit, limit, current_page, total_pages, total };
 }
+
+/** One page of a list of `total_count` rows; `read` makes the entries of a slice. */
+export async function pageOf<Entry>(
+  total_count: number,
+  query: { page: number; page_size: number },
+  read: (slice: Slice) => Promise<Entry[]>,
+) {
+  const slice = sliceOf(total_count, query);
+  const { current_page, total_pages } = slice;
+  return { result: await read(slice), current_page, total_pages, total_count };
+}

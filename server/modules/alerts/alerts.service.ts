@@ -2,14 +2,12 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { OneClickQuery, OwnPreferenceChange, PreferenceList } from '../../../contract/alerts.ts';
 import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
-import { Refusal } from '../../refusal.ts';
+import { notFound, Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import { usersRepo, type UserRow } from '../account/users.repo.ts';
 import { listKinds, type AlertKind } from './kinds.repo.ts';
 import { linksOf } from './unsubscribe-links.ts';
 import { subscribersRepo, type PreferenceRow, type SubscriberRow } from './subscribers.repo.ts';
-
-export type Alerts = ReturnType<typeof createAlerts>;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -54,7 +52,7 @@ export function createAlerts({
 
   async function subscriberOf(id: string): Promise<SubscriberRow> {
     const found = uuid.test(id) ? await subscribersRepo.findById(db, id) : undefined;
-    if (found === undefined) throw new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
+    if (found === undefined) throw notFound();
     return found;
   }
 

@@ -44,6 +44,10 @@ export function createSessions(
     new Date(Math.min(now.getTime() + IDLE_MS, createdAt.getTime() + ABSOLUTE_MS));
   const accessTo = ({ user_id, id }: SessionRow): Promise<string> =>
     tokens.access({ userId: user_id, sessionId: id });
+  const pairOf = async (session: SessionRow, generation: number): Promise<TokenPair> => ({
+    access: await accessTo(session),
+    refresh: tokens.refresh({ sessionId: session.id, generation }),
+  });
 
   /** Opens a session for an account, in a transaction or without one. */
   async function open(user: UserRow, client: ClientInfo, executor: Executor = db): Promise<TokenPair> {
@@ -57,10 +61,7 @@ export function createSessions(
       last_used_at: now,
       expires_at: expiry(now, now),
     });
-    return {
-      access: await accessTo(session),
-      refresh: tokens.refresh({ sessionId: session.id, generation: 1 }),
-    };
+    return pairOf(session, 1);
   }
 
   /**
@@ -115,18 +116,10 @@ export function createSessions(
           last_used_at: now,
           expires_at: expiry(session.created_at, now),
         });
-        return {
-          access: await accessTo(session),
-          refresh: tokens.refresh({ sessionId: session.id, generation }),
-        };
+        return pairOf(session, generation);
       }
-      if (age === 1 && now.getTime() - session.rotated_at.getTime() < GRACE_MS) {
-        const { generation } = session;
-        return {
-          access: await accessTo(session),
-          refresh: tokens.refresh({ sessionId: session.id, generation }),
-        };
-      }
+      if (age === 1 && now.getTime() - session.rotated_at.getTime() < GRACE_MS)
+        return pairOf(session, session.generation);
       // Only a database restored from an older backup knows less than a token we signed.
       if (age < 0) return undefined;
       await sessionsRepo.revoke(tx, session.id, 'reuse', now);

@@ -1,21 +1,17 @@
 import type { Post, PostPage, PostsQuery, PostSummary } from '../../../contract/blog.ts';
 import { findWords, searchWords } from '../../../contract/search-text.ts';
-import { sentence } from '../../i18n/say.ts';
-import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import { posts } from '../../db/schema.ts';
 import { createKept } from '../../kept.ts';
 import { revisionOf } from '../revisions.ts';
 import { sliceOf } from '../paging.ts';
-import { pkOf } from '../pk.ts';
+import { rowAt } from '../pk.ts';
 import { pictureAddress } from './picture-address.ts';
 import { postsRepo, type Listed, type PostSummaryRow } from './blog.repo.ts';
 import { excerptOf, makeSomeSearchable } from './post-search.ts';
 
 /** How many searches to keep the number of results of. */
 const SEARCHES_KEPT = 200;
-
-export type Blog = ReturnType<typeof createBlog>;
 
 function describe(row: PostSummaryRow): PostSummary {
   const { pk, subject, summary, author, language, reading_minutes, media_width, media_height } = row;
@@ -90,9 +86,7 @@ export function createBlog({ database: { db } }: Pick<ServerWorld, 'database'>) 
    * @throws {Refusal} 404 for an unknown post or a draft (BLG-09).
    */
   async function find(id: string): Promise<Post> {
-    const pk = pkOf(id);
-    const row = pk === undefined ? undefined : await postsRepo.findPublished(db, pk);
-    if (row === undefined) throw new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
+    const row = await rowAt(id, (pk) => postsRepo.findPublished(db, pk));
     const versions = await postsRepo.translationsOf(db, row);
     return {
       ...describe(row),

@@ -2,10 +2,11 @@ import { mediaSorts, type MediaPlace, type MediaQuery, type MediaTexts } from '.
 import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import type { Log } from '../../log.ts';
-import { Refusal } from '../../refusal.ts';
+import type { MediaFile } from '../../media/store.ts';
+import { notFound, Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
-import { sliceOf, type Slice } from '../paging.ts';
-import { pkOf } from '../pk.ts';
+import { pageOf } from '../paging.ts';
+import { rowAt } from '../pk.ts';
 import type { Kept } from './keep-upload.ts';
 import { mediaRepo, type MediaRow } from './media.repo.ts';
 
@@ -15,22 +16,33 @@ export interface Places {
   readonly first: readonly MediaPlace[];
 }
 
-const notFound = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
+/** No place uses a file that is new, or that no text can link to. */
+export const noPlaces: Places = { total: 0, first: [] };
+
+/** The fields that only the record itself has. */
+export const detailsOf = ({ size, mime_type, created_at, updated_at }: MediaRow) => ({
+  size,
+  mime_type,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+});
 
 const fileColumns = ({ file, size, mime_type }: Kept) => ({ file, size, mime_type });
 
-/**
- * Builds the rules of a media list (TMD-01, TMD-02, PMD-01).
- *
- * @param which the list; also its folder in the store.
- * @param placesOf finds where a file is used; a file in use is not removed.
- */
-export function createMediaRecords(
+/** What differs between the media lists. */
+interface MediaList<Summary, Detail> {
+  /** The list; also its folder in the store. */
+  readonly which: 'templates' | 'products';
+  /** Finds where a file is used; a file in use is not removed. */
+  readonly placesOf: (db: Executor, file: string) => Promise<Places>;
+  readonly summarize: (row: MediaRow) => Summary;
+  readonly describe: (row: MediaRow, places: Places) => Detail;
+}
+
+/** Builds the rules of a media list (TMD-01, TMD-02, PMD-01). */
+export function createMediaRecords<Summary, Detail>(
   { database: { db }, media, now }: Pick<ServerWorld, 'database' | 'media' | 'now'>,
-  {
-    which,
-    placesOf,
-  }: { which: 'templates' | 'products'; placesOf: (db: Executor, file: string) => Promise<Places> },
+  { which, placesOf, summarize, describe }: MediaList<Summary, Detail>,
 ) {
   const repo = mediaRepo(which);
 
@@ -42,35 +54,25 @@ export function createMediaRecords(
       .remove(keyOf(row))
       .catch((error: unknown) => log.warn({ err: error }, 'a media file was not removed'));
 
+  const rowOf = (id: string): Promise<MediaRow> => rowAt(id, (pk) => repo.find(db, pk));
+
   /** One page of the records, sorted or newest first, optionally searched by name and type. */
-  async function list({
-    search,
-    sort,
-    ...page
-  }: Omit<MediaQuery, 'id'>): Promise<
-    { rows: MediaRow[]; total_count: number; sortable: string[] } & Pick<
-      Slice,
-      'current_page' | 'total_pages'
-    >
-  > {
-    const total_count = await repo.count(db, search);
-    const slice = sliceOf(total_count, page);
-    const { current_page, total_pages } = slice;
-    const rows = await repo.list(db, { search, sort }, slice);
-    return { rows, current_page, total_pages, total_count, sortable: [...mediaSorts] };
+  async function list({ search, sort, ...query }: Omit<MediaQuery, 'id'>) {
+    const page = await pageOf(await repo.count(db, search), query, async (slice) =>
+      (await repo.list(db, { search, sort }, slice)).map(summarize),
+    );
+    return { ...page, sortable: [...mediaSorts] };
   }
 
   /** @throws {Refusal} 404 for an unknown id. */
-  async function find(id: string): Promise<{ row: MediaRow; places: Places }> {
-    const pk = pkOf(id);
-    const row = pk === undefined ? undefined : await repo.find(db, pk);
-    if (row === undefined) throw notFound();
-    return { row, places: await placesOf(db, row.file) };
+  async function find(id: string): Promise<Detail> {
+    const row = await rowOf(id);
+    return describe(row, await placesOf(db, row.file));
   }
 
   /** Creates a record for a stored file. */
-  async function create(texts: Required<MediaTexts>, kept: Kept): Promise<MediaRow> {
-    return repo.insert(db, { ...texts, ...fileColumns(kept) }, now());
+  async function create(texts: Required<MediaTexts>, kept: Kept): Promise<Detail> {
+    return describe(await repo.insert(db, { ...texts, ...fileColumns(kept) }, now()), noPlaces);
   }
 
   /**
@@ -84,40 +86,42 @@ export function createMediaRecords(
     texts: MediaTexts,
     kept: Kept | null,
     log: Pick<Log, 'warn'>,
-  ): Promise<{ row: MediaRow; places: Places }> {
-    const pk = pkOf(id);
-    if (pk === undefined) throw notFound();
+  ): Promise<Detail> {
     const { row, left } = await db.transaction(async (tx) => {
-      const before = await repo.hold(tx, pk);
-      if (before === undefined) throw notFound();
+      const before = await rowAt(id, (pk) => repo.hold(tx, pk));
       if (kept === null && texts.type !== undefined && texts.type !== before.type)
         throw new Refusal(400, 'invalid', { type: [sentence('type_without_file')] });
       if (kept === null && texts.name === undefined) return { row: before, left: undefined };
-      const after = await repo.change(tx, pk, { ...texts, ...(kept && fileColumns(kept)) }, now());
+      const after = await repo.change(tx, before.pk, { ...texts, ...(kept && fileColumns(kept)) }, now());
       if (after === undefined) throw notFound();
       const isUsed = kept !== null && (await placesOf(tx, before.file)).total > 0;
       return { row: after, left: kept === null || isUsed ? undefined : before };
     });
     if (left !== undefined) await removeFile(left, log);
-    return { row, places: await placesOf(db, row.file) };
+    return describe(row, await placesOf(db, row.file));
   }
 
   /** Deletes a record, then its file. @throws {Refusal} 404 for an unknown id, 409 with the places that use the file. */
   async function remove(id: string, log: Pick<Log, 'warn'>): Promise<void> {
-    const pk = pkOf(id);
-    if (pk === undefined) throw notFound();
     const gone = await db.transaction(async (tx) => {
-      const row = await repo.hold(tx, pk);
-      if (row === undefined) throw notFound();
+      const row = await rowAt(id, (pk) => repo.hold(tx, pk));
       const { total, first } = await placesOf(tx, row.file);
       if (total > 0) throw inUse(total, first);
-      await repo.delete(tx, pk);
+      await repo.delete(tx, row.pk);
       return row;
     });
     await removeFile(gone, log);
   }
 
-  return { list, find, create, change, remove, keyOf };
+  /** Opens a record's file. @throws {Refusal} 404 for an unknown id or a missing file. */
+  async function open(id: string): Promise<MediaFile & Pick<MediaRow, 'file' | 'mime_type'>> {
+    const row = await rowOf(id);
+    const opened = await media.open(keyOf(row));
+    if (opened === undefined) throw notFound();
+    return { ...opened, file: row.file, mime_type: row.mime_type };
+  }
+
+  return { list, find, create, change, remove, open };
 }
 
 function inUse(total: number, first: readonly MediaPlace[]): Refusal {

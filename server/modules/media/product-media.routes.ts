@@ -32,13 +32,13 @@ export function productMediaRoutes(
     routesIn(scope, guards)(
       productMediaEndpoints.bytes,
       async (request, reply) => {
-        const file = await records.open(request.body.product_media_id);
+        const { file, size, mime_type, body } = await records.open(String(request.body.product_media_id));
         reply.headers({
-          'content-disposition': `attachment; filename="${file.name}"`,
-          'content-length': file.size,
+          'content-disposition': `attachment; filename="${file}"`,
+          'content-length': size,
           vary: 'authorization, cookie',
         });
-        return reply.type(file.mime_type).send(file.body);
+        return reply.type(mime_type).send(body);
       },
       { onRequest: csrf.require },
     );

@@ -11,13 +11,13 @@ import { locales, type Locale } from '../../../contract/locale.ts';
 import type { Executor, Tx } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import type { Log } from '../../log.ts';
-import { Refusal } from '../../refusal.ts';
+import { notFound, Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import { posts } from '../../db/schema.ts';
 import { createKept } from '../../kept.ts';
 import { revisionOf } from '../revisions.ts';
-import { sliceOf } from '../paging.ts';
-import { pkOf } from '../pk.ts';
+import { pageOf } from '../paging.ts';
+import { rowAt } from '../pk.ts';
 import type { UserRow } from '../account/users.repo.ts';
 import { describeUser } from '../account/account.service.ts';
 import { describe, describeAdminPost } from './admin-post.ts';
@@ -27,9 +27,6 @@ import { withValues } from './post-values.ts';
 import { createPostPictures } from './post-pictures.ts';
 import { postsAdminRepo, type PostTemplate, type WithTemplate } from './posts.repo.ts';
 import { postsRepo, type PostRow } from '../blog/blog.repo.ts';
-
-/** Posts as the staff keeps them. */
-export type Posts = ReturnType<typeof createPosts>;
 
 /** A post that was just made of its template, with the keys that the template asks for in vain (P22). */
 export interface MadePost {
@@ -45,7 +42,6 @@ type Files = ReadonlyMap<string, Buffer>;
 /** How many searches and authors to keep the number of posts of. */
 const WISHES_KEPT = 200;
 
-const notFound = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
 export const wrongTemplate = () => new Refusal(400, 'invalid', { template_id: [sentence('unlisted')] });
 
 /** A title stands on one line; what a form's two rows or a paste broke is joined. */
@@ -83,12 +79,8 @@ export function createPosts({
   }
 
   /** The row of an address. @throws {Refusal} 404 when there is none. */
-  async function findRow(id: string): Promise<WithTemplate<PostRow>> {
-    const pk = pkOf(id);
-    const row = pk === undefined ? undefined : await postsAdminRepo.find(db, pk);
-    if (row === undefined) throw notFound();
-    return row;
-  }
+  const findRow = (id: string): Promise<WithTemplate<PostRow>> =>
+    rowAt(id, (pk) => postsAdminRepo.find(db, pk));
 
   /**
    * Does something with a post that nobody else changes meanwhile, nor its translations if `isRegrouped`.
@@ -143,23 +135,12 @@ export function createPosts({
    * case (LST-03).
    */
   async function list(query: AdminPostsQuery): Promise<AdminPostPage> {
-    const total_count = await countOf(query);
-    const slice = sliceOf(total_count, query);
-    const { current_page, total_pages } = slice;
-    const rows = await postsAdminRepo.list(db, query, slice);
-    const filters = {
-      language: [...locales],
-      state: [...postStates],
-      author: await postsAdminRepo.authors(db),
-    };
-    return {
-      result: rows.map(describe),
-      current_page,
-      total_pages,
-      total_count,
-      sortable: [...postSorts],
-      filters,
-    };
+    const page = await pageOf(await countOf(query), query, async (slice) =>
+      (await postsAdminRepo.list(db, query, slice)).map(describe),
+    );
+    const author = await postsAdminRepo.authors(db);
+    const filters = { language: [...locales], state: [...postStates], author };
+    return { ...page, sortable: [...postSorts], filters };
   }
 
   /** One post, published or not. @throws {Refusal} 404 when there is none. */
@@ -302,9 +283,7 @@ export function createPosts({
 
   /** Removes a post, and its pictures once no row names them. @throws {Refusal} 404 when there is no such post. */
   async function remove(id: string, log: Pick<Log, 'warn'>): Promise<void> {
-    const pk = pkOf(id);
-    const removed = pk === undefined ? undefined : await postsAdminRepo.remove(db, pk);
-    if (removed === undefined) throw notFound();
+    const removed = await rowAt(id, (pk) => postsAdminRepo.remove(db, pk));
     await pictures.remove(namesOf(removed), log);
   }
 

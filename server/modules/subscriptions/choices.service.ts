@@ -4,13 +4,9 @@ import type {
   SubscriptionChannels,
   SubscriptionTypes,
 } from '../../../contract/subscriptions.ts';
-import { sentence } from '../../i18n/say.ts';
-import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
-import { pkOf } from '../pk.ts';
+import { rowAt } from '../pk.ts';
 import { listChannels, listParts, listTypes } from '../alerts/kinds.repo.ts';
-
-export type Choices = ReturnType<typeof createChoices>;
 
 /** Builds the options in the form of a subscription, named in the reader's language (SBA-02). */
 export function createChoices({ database: { db } }: Pick<ServerWorld, 'database'>) {
@@ -31,14 +27,14 @@ export function createChoices({ database: { db } }: Pick<ServerWorld, 'database'
 
     /** @throws {Refusal} 404 for an unknown id. */
     async channel(id: string, locale: Locale): Promise<SubscriptionChannel> {
-      const pk = pkOf(id);
-      const found = (await listChannels(db)).find((channel) => channel.pk === pk);
-      if (found === undefined) throw new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
-      const parts = await listParts(db, found.pk);
+      const { pk, key, name } = await rowAt(id, async (number) =>
+        (await listChannels(db)).find((channel) => channel.pk === number),
+      );
+      const parts = await listParts(db, pk);
       return {
-        pk: found.pk,
-        key: found.key,
-        name: found.name[locale],
+        pk,
+        key,
+        name: name[locale],
         channel_templates: parts.map((part) => ({ pk: part.pk, key: part.key, name: part.name[locale] })),
       };
     },

@@ -19,8 +19,8 @@ import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import { messagesRepo } from '../inbox/inbox.repo.ts';
-import { sliceOf } from '../paging.ts';
-import { pkOf } from '../pk.ts';
+import { pageOf } from '../paging.ts';
+import { rowAt } from '../pk.ts';
 import { listChannels, listParts, listTypes, type ChannelRow, type TypeRow } from '../alerts/kinds.repo.ts';
 import type { UserRow } from '../account/users.repo.ts';
 import { createAudience } from './audience.ts';
@@ -33,11 +33,7 @@ import { nextRun } from './next-run.ts';
 import { addressedTo } from './platform-values.ts';
 import { runsRepo } from './runs.repo.ts';
 import { checkItems, readItems, type SentItem } from './subscription-form.ts';
-import { schedulesRepo, type WithKind } from './subscriptions.repo.ts';
-
-export type Subscriptions = ReturnType<typeof createSubscriptions>;
-
-const notFound = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
+import { schedulesRepo, type ScheduleRow, type WithKind } from './subscriptions.repo.ts';
 
 /** The languages in their own words. */
 const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ckb: 'سۆرانی', kmr: 'Kurmancî' };
@@ -116,44 +112,23 @@ export function createSubscriptions({
     }
   }
 
-  async function rowOf(id: string): Promise<WithKind> {
-    const pk = pkOf(id);
-    const row = pk === undefined ? undefined : await schedulesRepo.find(db, pk);
-    if (row === undefined) throw notFound();
-    return row;
-  }
+  const rowOf = (id: string): Promise<WithKind> => rowAt(id, (pk) => schedulesRepo.find(db, pk));
 
   /** Changes a subscription while none of its runs can start. @throws {Refusal} 404 */
-  async function onHeld<Result>(
-    id: string,
-    job: (tx: Tx, before: NonNullable<Awaited<ReturnType<typeof schedulesRepo.hold>>>) => Promise<Result>,
-  ): Promise<Result> {
-    return db.transaction(async (tx) => {
-      const pk = pkOf(id);
-      const before = pk === undefined ? undefined : await schedulesRepo.hold(tx, pk);
-      if (before === undefined) throw notFound();
-      return job(tx, before);
-    });
-  }
+  const onHeld = (id: string, job: (tx: Tx, before: ScheduleRow) => Promise<void>): Promise<void> =>
+    db.transaction(async (tx) => job(tx, await rowAt(id, (pk) => schedulesRepo.hold(tx, pk))));
 
   /** One page, sorted or newest first, with each subscription's next and last run. */
   async function list(query: SchedulesQuery, locale: Locale): Promise<SchedulePage> {
-    const total_count = await schedulesRepo.count(db, query.search, locale);
-    const slice = sliceOf(total_count, query);
-    const { current_page, total_pages } = slice;
-    const rows = await schedulesRepo.list(db, query, locale, slice);
-    const runs = await runsRepo.newest(
-      db,
-      rows.map(({ pk }) => pk),
-    );
-    const result = rows.map((row) =>
-      describeSchedule(
-        row,
-        runs.find(({ subscription_id }) => subscription_id === row.pk),
-        locale,
-      ),
-    );
-    return { result, current_page, total_pages, total_count, sortable: [...scheduleSorts] };
+    const total = await schedulesRepo.count(db, query.search, locale);
+    const page = await pageOf(total, query, async (slice) => {
+      const rows = await schedulesRepo.list(db, query, locale, slice);
+      const pks = rows.map(({ pk }) => pk);
+      const runs = await runsRepo.newest(db, pks);
+      const lastOf = (pk: number) => runs.find(({ subscription_id }) => subscription_id === pk);
+      return rows.map((row) => describeSchedule(row, lastOf(row.pk), locale));
+    });
+    return { ...page, sortable: [...scheduleSorts] };
   }
 
   /** @throws {Refusal} 404 for an unknown id. */
@@ -258,10 +233,9 @@ export function createSubscriptions({
   /** The send log: one page of the runs, newest first. @throws {Refusal} 404 */
   async function log(id: string, page: { page: number; page_size: number }): Promise<ScheduleLog> {
     const { pk } = await rowOf(id);
-    const total_count = await runsRepo.count(db, pk);
-    const { offset, limit, current_page, total_pages } = sliceOf(total_count, page);
-    const runs = await runsRepo.list(db, pk, { offset, limit });
-    return { result: runs.map(describeLogEntry), current_page, total_pages, total_count };
+    return pageOf(await runsRepo.count(db, pk), page, async (slice) =>
+      (await runsRepo.list(db, pk, slice)).map(describeLogEntry),
+    );
   }
 
   /** Who would get it now, opted in. @throws {Refusal} 404 */

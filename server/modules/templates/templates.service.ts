@@ -13,22 +13,17 @@ import {
   type TemplateUses,
 } from '../../../contract/templates.ts';
 import { sentence, type Sentence } from '../../i18n/say.ts';
-import { Refusal } from '../../refusal.ts';
+import { notFound, Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
-import { sliceOf } from '../paging.ts';
-import { pkOf } from '../pk.ts';
+import { pageOf } from '../paging.ts';
+import { rowAt } from '../pk.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkNesting } from './check-nesting.ts';
 import { templatesRepo, type TemplateRow } from './templates.repo.ts';
 import { checkVariableKeys } from './variable-keys.ts';
 
-/** The templates, for staff. */
-export type Templates = ReturnType<typeof createTemplates>;
-
 /** So many of the posts that use a template are named. */
 const NAMED_USES = 5;
-
-const notFound = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
 
 function summarize(row: TemplateRow): TemplateSummary {
   const {
@@ -67,26 +62,15 @@ export function createTemplates({ database: { db }, now }: Pick<ServerWorld, 'da
       const rows = await templatesRepo.list(db, filter, undefined, sort);
       return { result: rows.map(summarize), current_page: 1, total_pages: 1, total_count: rows.length };
     }
-    const total_count = await templatesRepo.count(db, filter);
-    const slice = sliceOf(total_count, page);
-    const rows = await templatesRepo.list(db, filter, slice, sort);
-    const { current_page, total_pages } = slice;
-    return {
-      result: rows.map(summarize),
-      current_page,
-      total_pages,
-      total_count,
-      sortable: [...templateSorts],
-      filters: { type: [...templateTypes] },
-    };
+    const listed = await pageOf(await templatesRepo.count(db, filter), page, async (slice) =>
+      (await templatesRepo.list(db, filter, slice, sort)).map(summarize),
+    );
+    return { ...listed, sortable: [...templateSorts], filters: { type: [...templateTypes] } };
   }
 
   /** @throws {Refusal} 404 when no template has the number `id`. */
   async function find(id: string): Promise<Template> {
-    const pk = pkOf(id);
-    const row = pk === undefined ? undefined : await templatesRepo.find(db, pk);
-    if (row === undefined) throw notFound();
-    return describe(row);
+    return describe(await rowAt(id, (pk) => templatesRepo.find(db, pk)));
   }
 
   /** The subscriptions that use a template, with the keys they give values for. @throws {Refusal} 404 */
@@ -126,9 +110,7 @@ export function createTemplates({ database: { db }, now }: Pick<ServerWorld, 'da
     checkVariableKeys(texts);
     checkNesting(texts);
     return db.transaction(async (tx) => {
-      const pk = pkOf(id);
-      const before = pk === undefined ? undefined : await templatesRepo.hold(tx, pk);
-      if (before === undefined) throw notFound();
+      const before = await rowAt(id, (pk) => templatesRepo.hold(tx, pk));
       if (Object.keys(texts).length === 0) return describe(before);
       checkLanguages({ ...before, ...texts });
       if (texts.type !== undefined && texts.type !== before.type) await refuseIfUsed(tx, before.pk, 'type');
@@ -141,9 +123,7 @@ export function createTemplates({ database: { db }, now }: Pick<ServerWorld, 'da
   /** @throws {Refusal} 404 when no template has the number `id`, 409 while posts or subscriptions use it, which says which. */
   async function remove(id: string): Promise<void> {
     await db.transaction(async (tx) => {
-      const pk = pkOf(id);
-      const row = pk === undefined ? undefined : await templatesRepo.hold(tx, pk);
-      if (row === undefined) throw notFound();
+      const row = await rowAt(id, (pk) => templatesRepo.hold(tx, pk));
       await refuseIfUsed(tx, row.pk, 'detail');
       await templatesRepo.delete(tx, row.pk);
     });
