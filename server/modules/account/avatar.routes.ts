@@ -1,30 +1,25 @@
-import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AVATAR_MAX_BYTES } from '../../../contract/account.ts';
 import { accountEndpoints } from '../../../contract/calls/account.ts';
 import { accountOf, setUser } from '../auth/guards.ts';
 import { routesIn } from '../../http/route.ts';
 import { sentence } from '../../i18n/say.ts';
-import { formOptions, readOneFile } from '../../media/one-file.ts';
-import { Refusal } from '../../refusal.ts';
+import { takeForms } from '../../media/forms.ts';
+import { readOneFile } from '../../media/one-file.ts';
+import { notFound } from '../../refusal.ts';
 import type { Services } from '../services.ts';
 import { describeUser } from './account.service.ts';
-
-const avatarMissing = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
 
 /** The avatar of an account. Its own scope, because the body is a form instead of JSON. */
 export function avatarRoutes({ avatars, guards }: Services): FastifyPluginAsync {
   return async (scope) => {
-    scope.removeAllContentTypeParsers();
-    await scope.register(multipart, formOptions);
-    scope.addContentTypeParser('*', async () => {
-      throw new Refusal(415, 'unsupported_media_type', { avatar: [sentence('picture_kind')] });
-    });
+    const limits = { files: 2, fields: 4, parts: 8, fieldSize: 1024 };
+    await takeForms(scope, limits, { avatar: [sentence('picture_kind')] });
     const route = routesIn(scope, guards);
 
     async function send(request: FastifyRequest, reply: FastifyReply, id: string): Promise<FastifyReply> {
       const file = await avatars.find(accountOf(request).user, id);
-      if (file === undefined) throw avatarMissing();
+      if (file === undefined) throw notFound();
       const etag = `"${id.toLowerCase()}"`;
       // Revalidated every time, so that a browser's copy is not shown after the session has ended.
       reply.headers({

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { MultipartFile } from '@fastify/multipart';
 import { sentence, type Sentence } from '../../i18n/say.ts';
+import { fileTooLarge } from '../../media/forms.ts';
 import type { MediaStore } from '../../media/store.ts';
 import { Refusal } from '../../refusal.ts';
 import { cleanPicture } from './clean-picture.ts';
@@ -27,7 +28,6 @@ export interface Kept {
 }
 
 const FIELD = 'media_file';
-const MEGABYTE = 1024 * 1024;
 
 /** The video formats as listed in refusals. */
 const VIDEOS = 'MP4, MOV, AVI, MKV, WebM';
@@ -83,14 +83,10 @@ async function* upTo(
   chunks: AsyncIterator<Buffer>,
   counted: { size: number },
 ): AsyncGenerator<Buffer> {
-  const tooLarge = () =>
-    new Refusal(413, 'payload_too_large', {
-      [FIELD]: [sentence('file_large', { max: Math.floor(max / MEGABYTE) })],
-    });
   let chunk = head;
   while (true) {
     counted.size += chunk.length;
-    if (counted.size > max) throw tooLarge();
+    if (counted.size > max) throw fileTooLarge(FIELD, max);
     yield chunk;
     const { value, done } = await chunks.next();
     if (done === true) return;

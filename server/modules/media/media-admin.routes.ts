@@ -1,15 +1,12 @@
-import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import type { AnswerOf, OneOf } from '../../../contract/api.ts';
 import type { productMediaEndpoints, templateMediaEndpoints } from '../../../contract/calls/media.ts';
 import type { MediaQuery, MediaTexts } from '../../../contract/media.ts';
 import type { Guards } from '../../http/route.ts';
 import { routesIn } from '../../http/route.ts';
-import { sentence } from '../../i18n/say.ts';
 import type { Log } from '../../log.ts';
-import { Refusal } from '../../refusal.ts';
 import type { Kept, Room } from './keep-upload.ts';
-import { mediaFormOptions, readMediaForm, takeUploads } from './media-form.ts';
+import { readMediaForm, takeUploads } from './media-form.ts';
 
 type Warns = Pick<Log, 'warn'>;
 type Lists = typeof templateMediaEndpoints | typeof productMediaEndpoints;
@@ -40,12 +37,7 @@ function textsOf(body: unknown): MediaTexts {
 /** The calls of a media list. Its own scope, because the bodies are forms instead of JSON. */
 export function mediaAdminRoutes({ calls, records, guards, room }: MediaList): FastifyPluginAsync {
   return async (scope) => {
-    scope.removeAllContentTypeParsers();
-    await scope.register(multipart, mediaFormOptions);
-    scope.addContentTypeParser('*', async () => {
-      throw new Refusal(415, 'unsupported_media_type', { detail: [sentence('form_expected')] });
-    });
-    takeUploads(scope, room.media);
+    await takeUploads(scope, room.media);
     const preValidation = readMediaForm(room);
     const route = routesIn(scope, guards);
 

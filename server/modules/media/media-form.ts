@@ -1,9 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sentence } from '../../i18n/say.ts';
-import { notAForm, partsOf } from '../../media/parts.ts';
+import { invalid, notAForm, readForm, takeForms } from '../../media/forms.ts';
 import type { MediaStore } from '../../media/store.ts';
-import { Refusal, type FieldErrors } from '../../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { cleanName } from '../../http/names.ts';
 import { keepUpload, type Kept, type Room } from './keep-upload.ts';
 
@@ -20,16 +20,9 @@ const FILE = 'media_file';
 /** Stands for the file in the body: the schema only checks that there is one. */
 const A_FILE = 'file';
 
-/** For `@fastify/multipart`: allows enough besides the three fields to reject it properly. */
-export const mediaFormOptions = {
-  throwFileSizeLimit: false,
-  limits: { files: 2, fields: 6, parts: 8, fieldSize: 4096, fieldNameSize: 64, headerPairs: 32 },
-};
-
-const invalid = (errors: FieldErrors) => new Refusal(400, 'invalid', errors);
-
 /** Prepares a scope for `readMediaForm`: a rejected request leaves no file behind. */
-export function takeUploads(scope: FastifyInstance, media: MediaStore): void {
+export async function takeUploads(scope: FastifyInstance, media: MediaStore): Promise<void> {
+  await takeForms(scope, { files: 2, fields: 6, parts: 8, fieldSize: 4096 });
   scope.decorateRequest('upload', null);
   scope.addHook('onError', async (request) => {
     const { upload } = request;
@@ -43,8 +36,7 @@ export function takeUploads(scope: FastifyInstance, media: MediaStore): void {
 
 /**
  * Reads a multipart form (RFC 7578) before validation. Its texts become the body; its file is streamed to the store and
- * becomes `upload`. A form without a chosen file sends an empty one without a name, which is ignored. Drains a rejected
- * body, so that the response arrives.
+ * becomes `upload`. A form without a chosen file sends an empty one without a name, which is ignored.
  *
  * @returns a `preValidation` hook, which throws a Refusal: 400 for a form that is broken or repeats a field, or
  * the one of `keepUpload`.
@@ -54,20 +46,15 @@ export function readMediaForm(room: Room): (request: FastifyRequest) => Promise<
   const fileSize = Math.max(room.pictureBytes, room.videoBytes) + 1;
   return async (request) => {
     if (!request.isMultipart()) throw invalid({ detail: [sentence('form_expected')] });
-    const body = new Map<string, unknown>();
-    try {
-      for await (const part of partsOf(request, fileSize)) {
-        const name = part.fieldname.toWellFormed();
-        if (body.has(name))
-          throw invalid({ [name]: [sentence(name === FILE ? 'one_file' : 'not_acceptable')] });
-        const value = part.type === 'file' ? await fileOf(request, part, room) : textOf(part.value, name);
-        if (value !== undefined) body.set(name, value);
-      }
-    } catch (error) {
-      request.raw.unpipe().resume();
-      throw error;
-    }
-    request.body = Object.fromEntries(body);
+    request.body = await readForm(
+      request,
+      fileSize,
+      (name) => name === FILE,
+      (part) =>
+        part.type === 'file'
+          ? fileOf(request, part, room)
+          : textOf(part.value, part.fieldname.toWellFormed()),
+    );
   };
 }
 

@@ -1,11 +1,9 @@
-import { buffer } from 'node:stream/consumers';
-import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
 import { POST_VALUES_MAX } from '../../../contract/template-rules.ts';
 import { sentence } from '../../i18n/say.ts';
-import { notAForm, partsOf } from '../../media/parts.ts';
-import { Refusal, type FieldErrors } from '../../refusal.ts';
+import { bytesOf, invalid, readForm, takeForms } from '../../media/forms.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,24 +20,10 @@ const DIGITS = /^\d{1,15}$/;
 /** What stands in the body for a file, whose bytes are in `formFiles`: the schema checks alone that it is there. */
 const A_FILE = 'file';
 
-/** For `@fastify/multipart`: room for the fields of a post, and for some more so that they can be named in the refusal. */
-export const postFormOptions = {
-  throwFileSizeLimit: false,
-  limits: {
-    files: 3,
-    fields: 12,
-    parts: 15,
-    // All that a post's values may hold, and a value beyond it, which is refused by its name.
-    fieldSize: 4 * MEGABYTE,
-    fieldNameSize: 64,
-    headerPairs: 32,
-  },
-};
-
-const invalid = (errors: FieldErrors) => new Refusal(400, 'invalid', errors);
-
 /** Prepares a scope whose routes read forms by `readPostForm`. */
-export function takeFiles(scope: FastifyInstance): void {
+export async function takeFiles(scope: FastifyInstance): Promise<void> {
+  // All that a post's values may hold, and a value beyond it, which is refused by its name.
+  await takeForms(scope, { files: 3, fields: 12, parts: 15, fieldSize: 4 * MEGABYTE });
   scope.decorateRequest('formFiles');
   scope.addHook('onRequest', async (request) => void (request.formFiles = new Map()));
 }
@@ -60,51 +44,28 @@ export function readPostForm(schema: TObject, max: number): (request: FastifyReq
   const isPicture = (name: string): boolean => kindOf(name)?.format === 'binary';
 
   return async (request) => {
-    const body = new Map<string, unknown>();
     const files = new Map<string, Buffer>();
-    try {
-      const parts = request.isMultipart() ? partsOf(request, max) : [];
-      for await (const part of parts) {
-        const name = part.fieldname;
-        if (body.has(name)) throw invalid(repeated(name, isPicture(name)));
-        const value =
-          part.type === 'file'
-            ? await fileOf(part, max, isPicture(name) ? files : undefined)
-            : textOf(part, kindOf(name));
-        if (value !== undefined) body.set(name, value);
-      }
-    } catch (error) {
-      // What is left of a refused body is read and thrown away, so that the answer arrives and the connection ends.
-      request.raw.unpipe();
-      request.raw.resume();
-      throw error;
-    }
-    request.body = Object.fromEntries(body);
+    const read = (part: Multipart) =>
+      part.type === 'file'
+        ? fileOf(part, max, isPicture(part.fieldname) ? files : undefined)
+        : textOf(part, kindOf(part.fieldname));
+    request.body = request.isMultipart() ? await readForm(request, max, isPicture, read) : {};
     request.formFiles = files;
   };
 }
 
-const repeated = (name: string, isPicture: boolean): FieldErrors => ({
-  [name.toWellFormed()]: [sentence(isPicture ? 'one_file' : 'not_acceptable')],
-});
-
 /** Keeps the bytes of a file in `files`; without it the field is none of a file, and its schema will object to no text. */
 async function fileOf(
-  { fieldname, filename, file }: MultipartFile,
+  part: MultipartFile,
   max: number,
   files: Map<string, Buffer> | undefined,
 ): Promise<unknown> {
+  const { fieldname, filename, file } = part;
   if (files === undefined) {
     file.resume();
     return {};
   }
-  const bytes = await buffer(file).catch(() => {
-    throw notAForm();
-  });
-  if (file.truncated)
-    throw new Refusal(413, 'payload_too_large', {
-      [fieldname]: [sentence('file_large', { max: Math.floor(max / MEGABYTE) })],
-    });
+  const bytes = await bytesOf(part, max);
   if (bytes.length === 0 && !filename) return undefined;
   if (bytes.length === 0) throw invalid({ [fieldname]: [sentence('file_empty')] });
   files.set(fieldname, bytes);

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { postEndpoints } from '../../../contract/calls/posts.ts';
 import { ChangePost, CreatePost, type AdminPostDetail } from '../../../contract/posts.ts';
@@ -7,10 +6,9 @@ import { accountOf } from '../auth/guards.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
 import { sentence } from '../../i18n/say.ts';
-import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import type { Services } from '../services.ts';
-import { postFormOptions, readPostForm, takeFiles } from './post-form.ts';
+import { readPostForm, takeFiles } from './post-form.ts';
 import type { MadePost } from './posts.service.ts';
 
 /** Room for all values that a post may have, in any script, as JSON. */
@@ -52,12 +50,7 @@ export function postsRoutes(
 /** The calls that take a form. A scope of its own, because its bodies are no JSON. */
 function formRoutes({ posts: rules, guards }: Services, pictureBytes: number): FastifyPluginAsync {
   return async (scope) => {
-    scope.removeAllContentTypeParsers();
-    await scope.register(multipart, postFormOptions);
-    scope.addContentTypeParser('*', async () => {
-      throw new Refusal(415, 'unsupported_media_type', { detail: [sentence('form_expected')] });
-    });
-    takeFiles(scope);
+    await takeFiles(scope);
     const route = routesIn(scope, guards);
 
     route(
