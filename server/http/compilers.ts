@@ -31,12 +31,16 @@ function once<Route extends { schema?: unknown }, Kind extends Compiled>(): (
   compile: (route: Route) => Kind,
 ) => (route: Route) => Kind {
   const made = new Map<string, Kind>();
+  // The next server brings the same objects: their texts need not be written again.
+  const seen = new WeakMap<object, Kind>();
   return (compile) => (route) => {
-    const text = JSON.stringify(route.schema);
-    const known = made.get(text);
+    const schema = route.schema as object;
+    const known = seen.get(schema);
     if (known !== undefined) return known;
-    const compiled = whenAsked(() => compile(route));
+    const text = JSON.stringify(schema);
+    const compiled = made.get(text) ?? whenAsked(() => compile(route));
     made.set(text, compiled);
+    seen.set(schema, compiled);
     return compiled;
   };
 }

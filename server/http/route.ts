@@ -49,6 +49,8 @@ export function routesIn(scope: FastifyInstance, guards: Guards) {
     // The schemas let through what the contract's types say, which the compiler cannot know.
     const run = handler as (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
     const [method = '', path = ''] = name.split(' ');
+    const response = responses.get(name) ?? responseOf(call);
+    responses.set(name, response);
 
     function add(address: string, isByQuery: boolean): void {
       const { params, query, body } = call;
@@ -68,7 +70,7 @@ export function routesIn(scope: FastifyInstance, guards: Guards) {
           ...(query ? { querystring: query } : {}),
           ...(call.headers ? { headers: call.headers } : {}),
           ...(body ? { body } : {}),
-          response: responseOf(call),
+          response,
         },
         handler: async (request, reply) => {
           if (isByQuery) request.params = request.query;
@@ -83,6 +85,9 @@ export function routesIn(scope: FastifyInstance, guards: Guards) {
     if (call.alsoByQuery) add(path.replace(/:\w+\/$/, ''), true);
   };
 }
+
+/** What each call answers, made once: every server of a process has the same schemas. */
+const responses = new Map<Call, ReturnType<typeof responseOf>>();
 
 function responseOf({ access, body, answer: data = Nothing, orOne, file, refusals = [] }: CallSchema) {
   const statuses = [...refusals, ...(body ? [400] : []), ...refusalsOf[access], 429, 503];
