@@ -62,6 +62,8 @@ const tests = (name: string, include: readonly string[], setup?: string) => ({
     ...patient,
     // As the server runs: the optimising compiler would work on the embedded engine beside the tests.
     ...(setup === 'pglite' || setup === 'postgres' ? { execArgv: [...databaseArguments] } : {}),
+    // What needs no Vite is loaded by Node itself: Vite would transform it for each project again.
+    ...(setup === undefined ? {} : { experimental: { viteModuleRunner: false, nodeLoader: false } }),
     isolate: false,
   },
 });

@@ -7,6 +7,8 @@
  * since the last commit, or, if there are none, that commit itself. `--profile` runs one file at a time and shows where each
  * one's time goes.
  */
+// First: the commands take the environment as they find it.
+import './lib/compile-cache.ts';
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import { provideChromium } from './lib/chromium.ts';
