@@ -8,7 +8,6 @@ import type { BrowserContext, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Tab } from '../browser/person.ts';
 import { made } from '../made.ts';
-import type { WalkOptions } from './open-stage.ts';
 import { requestWords } from './request-words.ts';
 import { withoutChance } from './without-chance.ts';
 
@@ -78,7 +77,7 @@ export function outcomesOf(name: string) {
 export async function followOutcomes(
   page: Tab,
   toasts: string[],
-  { hasClock = false }: Pick<WalkOptions, 'hasClock'>,
+  { hasClock = false }: { hasClock?: boolean | 'at times' },
   approved: Recorded[string],
 ) {
   const asked: Request[] = [];
@@ -112,8 +111,9 @@ export async function followOutcomes(
     before = stored;
     asked.splice(0, asks);
     toasts.splice(0, count);
-    // A message that is still shown is not shown again, and nobody knows when it goes.
+    // A message that is still shown, or fades, is not shown again, and nobody knows when it goes.
     if (isTimed && count > 0) await closeToasts(page);
+    if (!hasClock && count > 0) await expect.poll(() => page.locator('[data-phase]').count()).toBe(0);
   };
   return {
     /** Waits until a step has had its outcomes and compares them: there must be no other. */
