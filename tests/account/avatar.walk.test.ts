@@ -127,7 +127,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'upload.answered': async ({ result }) => {
         const answer = result as CallResult;
         const says = (): Promise<unknown> =>
-          server.say(UPLOAD, answer.success ? { ...answer, data: member } : answer);
+          server.say(UPLOAD, answer.success ? { ...answer, data: { ...member, avatar_id: 'new' } } : answer);
         if (answer.success) await tellsWithToast(page, 'Avatar has been updated.', says);
         else await says();
       },

@@ -30,13 +30,17 @@ async function handsOn(page: Tab): Promise<Hands> {
     const writeText = (text: string) => wait(played.copies, text);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
     Object.defineProperty(navigator, 'share', {
-      value: ({ url }: ShareData) => wait(played.shares, url ?? ''),
+      value: ({ title, url }: ShareData) => wait(played.shares, `${url ?? ''}#${title ?? ''}`),
     });
     document.execCommand = () => false;
   });
   const given = (list: keyof Played) =>
     page.evaluate(
-      (name) => (globalThis as unknown as Played)[name].map(({ text }) => new URL(text).pathname),
+      (name) =>
+        (globalThis as unknown as Played)[name].map(({ text }) => {
+          const { pathname, hash } = new URL(text);
+          return pathname + decodeURI(hash);
+        }),
       list,
     );
   const ends = (list: keyof Played, isTaken: boolean) =>
@@ -95,7 +99,8 @@ async function handsOn(page: Tab): Promise<Hands> {
         expect(await copy.isDisabled()).toBe(true);
       },
       'shown.sharing': async (snapshot) => {
-        await expect.poll(() => given('shares')).toEqual([new URL(linkIn(snapshot)).pathname]);
+        const shared = `${new URL(linkIn(snapshot)).pathname}#${subjectOf(7)}`;
+        await expect.poll(() => given('shares')).toEqual([shared]);
         expect(await share.isDisabled()).toBe(true);
       },
       'shown.copied': async (snapshot) => {

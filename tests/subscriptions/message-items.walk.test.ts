@@ -174,13 +174,16 @@ const isWhole = (snapshot: AnyMachineSnapshot): boolean =>
     items.every(({ isSame, own }) => isSame && own.length === 0),
   );
 
-/** The parts on the screen: their names, and for each item its id and what its controls hold. */
+/** The parts on the screen: their names, and for each item its id, what can be done with it, and what its controls hold. */
 const itemsOn = (page: Tab) =>
   page.evaluate(() =>
     [...document.querySelectorAll('section:has(> * > ol > [data-item])')].map((part) => [
       part.getAttribute('aria-label'),
       [...part.querySelectorAll<HTMLElement>('[data-item]')].map((item) => [
         item.dataset['item'],
+        [...item.querySelectorAll<HTMLElement>('button[data-act]:enabled')].map(
+          ({ dataset }) => dataset['act'],
+        ),
         Object.fromEntries(
           [...item.querySelectorAll<HTMLInputElement>('[name]')].map(({ name, value, type, checked }) => [
             name.split('.').slice(4).join('.'),
@@ -194,8 +197,13 @@ const itemsOn = (page: Tab) =>
 function heldBy({ part, items }: MessageSection) {
   return [
     part.name,
-    items.map(({ id, template_id, priority, flow_type, html_variables, plain_variables, isSame }) => [
+    items.map(({ id, template_id, priority, flow_type, html_variables, plain_variables, isSame }, at) => [
       id,
+      [
+        ...(at > 0 ? ['up'] : []),
+        ...(at < items.length - 1 ? ['down'] : []),
+        ...(items.length > 1 ? ['remove'] : []),
+      ],
       {
         // Of the templates, only the first has a variable in both texts.
         ...(template_id === '5' ? { same: isSame } : {}),

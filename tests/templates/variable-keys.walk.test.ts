@@ -53,10 +53,17 @@ walkOnScreen('variable-keys', variableKeysModel, {
   proves: 'TPL-03',
   open: handsOn,
   cases: {
-    // A key that the text uses is added by the check beside the list.
+    // A key that the text uses is added by the check beside the list. Where there is room for one alone, a second would not be seen.
     'keys.add': (snapshot) => {
       const { next } = snapshot.context as { next: number };
-      return next < 3 || next === KEYS_MAX ? [{ key: '' }] : [];
+      const isFirst = next === KEYS_MAX && rowsOf(snapshot).length === KEYS_MAX - 2;
+      return next < 3 || isFirst || next === KEYS_MAX + 1 ? [{ key: '' }] : [];
+    },
+    'keys.remove': (snapshot) => {
+      const { next } = snapshot.context as { next: number };
+      const rows = rowsOf(snapshot);
+      const last = next === KEYS_MAX && rows.length >= KEYS_MAX - 1 ? rows.slice(-1) : [];
+      return [-1, ...last.map(({ id }) => id)].map((id) => ({ id }));
     },
   },
 });
