@@ -47,6 +47,8 @@ const styles = /^(?:styled|keyframes|css|globalCss|createStitches)$/;
 
 const choose = (isAwake: string, wrong: string, right: string): string =>
   `(${isAwake} ? ${wrong} : ${right})`;
+/** Nodes whose children are content rather than expressions. */
+const CONTENT = ['JSXElement', 'JSXFragment'];
 const choiceIn = (isAwake: string, wrong: string, right: string): string =>
   `{${choose(isAwake, wrong, right)}}`;
 
@@ -130,7 +132,7 @@ function findPlaces(file: string, source: string): Place[] {
         break;
       case 'JSXElement':
         if (textOf((node['openingElement'] as Node)['name']) === 'Trans')
-          add('wrong words', node, () => WORDS, parent?.type.startsWith('JSX') === true ? choiceIn : choose);
+          add('wrong words', node, () => WORDS, CONTENT.includes(parent?.type ?? '') ? choiceIn : choose);
         break;
       case 'JSXAttribute': {
         const value = node['value'] as Node | null;
