@@ -179,14 +179,14 @@ describe('a name without a picture', () => {
   const { published, drafts, translations } = demoPosts;
   const names = [...new Set([...published, ...drafts, ...translations].map(({ author }) => author))];
 
-  test('BLG-05 has a landscape of its own, always the same', () => {
+  test('P62 has a landscape of its own, always the same', () => {
     expect(names.length).toBeGreaterThan(20);
     const marks = names.map((name) => JSON.stringify(nameMark(name)));
     expect(new Set(marks).size).toBe(names.length);
     expect(names.map((name) => JSON.stringify(nameMark(` ${name.normalize('NFD')} `)))).toEqual(marks);
   });
 
-  test('BLG-05 shares its colours with few of the others', () => {
+  test('P62 shares its colours with few of the others', () => {
     const tones = Object.values(Object.groupBy(names, (name) => nameMark(name).tone));
     expect(tones).toHaveLength(5);
     for (const alike of tones) expect(alike?.length).toBeLessThan(names.length / 2);

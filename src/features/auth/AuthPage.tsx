@@ -51,7 +51,7 @@ type AuthPageProps = {
 export function AuthPage({ title, lead, way, children }: AuthPageProps) {
   const { t } = useLingui();
   const steps = {
-    account: [t`Your e-mail and a password`, t`A code that we e-mail you`, t`Your dashboard`],
+    account: [t`Your e-mail and a password`, t`A code by e-mail`, t`Your dashboard`],
     password: [t`Your e-mail`, t`A code and a new password`, t`Sign in with it`],
   };
   return (

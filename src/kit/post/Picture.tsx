@@ -11,10 +11,11 @@ const Frame = styled('div', {
   variants: {
     shape: {
       card: { aspectRatio: '16 / 9' },
-      // The title stays in the first screen.
       banner: {
+        inlineSize: '100%',
         aspectRatio: '21 / 9',
         '@phone': { aspectRatio: '16 / 9' },
+        // The title stays in the first screen.
         '@wide': { maxBlockSize: '42svh' },
       },
       thumb: { aspectRatio: '4 / 3', borderRadius: '$small' },
