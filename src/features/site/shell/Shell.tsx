@@ -59,7 +59,8 @@ const OwnLink = styled(AppLink, iconButton, {
   fontWeight: '$medium',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  '@phone': { paddingInline: '$1' },
+  // The icon alone on phones, or the words alone.
+  '@phone': { paddingInline: '$1', '& svg:not(:only-child)': { display: 'none' } },
   // The served page is for guests; a browser with tokens waits for the product.
   'html[data-tokens]:not(.started) &': { visibility: 'hidden' },
 });
@@ -70,7 +71,8 @@ function OwnPlace() {
   const isGuest = useIsGuest();
   return (
     <OwnLink to="/dashboard/" {...(isGuest ? {} : { 'aria-label': t`Profile`, title: t`Profile` })}>
-      {isGuest ? t`Sign in` : <ProfileIcon />}
+      <ProfileIcon />
+      {isGuest ? <span>{t`Sign in`}</span> : null}
     </OwnLink>
   );
 }
