@@ -38,3 +38,24 @@ test('with less motion asked for, neither pages nor toasts move', async ({ visit
   expect(await moving(page)).toEqual([]);
   await isAt(page, '/en/signin/');
 });
+
+test('with less motion asked for, a theme changes at once, without a transition on any element', async ({
+  visit,
+}) => {
+  const page = await (await visit({ reducedMotion: 'reduce' })).tab('/en/');
+  const begun = await page.evaluateHandle(() => {
+    const all: string[] = [];
+    document.addEventListener('transitionrun', ({ target, propertyName }) =>
+      all.push(`${target instanceof Element ? target.tagName : ''}: ${propertyName}`),
+    );
+    return all;
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+    .toBe('dark');
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await begun.jsonValue()).toEqual([]);
+});

@@ -50,7 +50,8 @@ export const applyGlobalStyles = globalCss({
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // However short, a transition of a colour that is inherited begins anew on every element below, frame after frame.
+      transitionProperty: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
