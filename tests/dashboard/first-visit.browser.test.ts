@@ -19,8 +19,8 @@ type NotingWindow = { noted: Noted };
 
 /** Opens a page as staff, on an empty cache. @returns what it asked for, and how the content came. */
 async function visits(visit: BrowserFixtures['visit'], path: string, content: string, settled: string) {
-  const { context } = await visit(PHONE);
-  const page = await context.newPage();
+  const { context, tab } = await visit(PHONE);
+  const page = await tab();
   await takeTokens(page, STAFF);
   await page.addInitScript((selector) => {
     const noted: Noted = { content: 0, shifts: [] };

@@ -92,8 +92,11 @@ export const test = base
       if (unexpected.length > 0) throw new Error(`The browser reported:\n${unexpected.join('\n')}`);
     });
     return async (options = {}) => {
-      const isUsual = Object.keys(options).length === 0;
-      const visited = (isUsual ? idle.pop() : undefined) ?? (await arrive(await browser(), options));
+      const { look, rest } = apart(options);
+      const kind = JSON.stringify(rest);
+      const waiting = idle.findIndex((one) => one.kind === kind);
+      const visited =
+        idle.splice(waiting, waiting === -1 ? 0 : 1)[0] ?? (await arrive(await browser(), rest));
       all.push(visited);
       visited.faults.to = faults.seen;
       const { context, warm } = visited;
@@ -103,6 +106,7 @@ export const test = base
         async tab(path) {
           const page = kept ?? (await context.newPage());
           kept = undefined;
+          await giveLook(page, look);
           if (path === undefined) return page;
           await page.goto(path);
           if (options.javaScriptEnabled !== false) await page.locator('html.started').waitFor();
@@ -115,6 +119,8 @@ export const test = base
 /** A browser on a visit; with `warm`, others may use it afterwards. */
 interface Visited {
   context: BrowserContext;
+  /** What its visits have in common: all but the look of their pages. */
+  kind: string;
   /** Where its faults go; nowhere between two tests. */
   faults: { to: string[] };
   warm: WarmPage | undefined;
@@ -126,19 +132,40 @@ const usualLook: Look = {
   viewport: { width: 1280, height: 800 },
 };
 
+/** Parts what a page can change later from what its browser begins with; a phone keeps its screen. */
+function apart({ colorScheme, reducedMotion, ...options }: Visit): { look: Partial<Look>; rest: Visit } {
+  const { viewport, ...rest } = options;
+  const media = { ...(colorScheme ? { colorScheme } : {}), ...(reducedMotion ? { reducedMotion } : {}) };
+  return options.isMobile === true || !viewport
+    ? { look: media, rest: options }
+    : { look: { ...media, viewport }, rest };
+}
+
+async function giveLook(page: Page, { viewport, ...media }: Partial<Look>): Promise<void> {
+  if (Object.keys(media).length > 0) await page.emulateMedia(media);
+  if (viewport) await page.setViewportSize(viewport);
+}
+
 async function arrive(browser: Browser, options: Visit): Promise<Visited> {
+  const look: Look = { ...usualLook, ...(options.viewport ? { viewport: options.viewport } : {}) };
   const context = await browser.newContext({
     baseURL: inject('baseUrl'),
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    ...usualLook,
     ...options,
+    ...look,
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const faults: Visited['faults'] = { to: [] };
   await watchForFaults(context, { push: (fault) => faults.to.push(fault) });
-  const isUsual = Object.keys(options).length === 0;
-  return { context, faults, warm: isUsual ? await openWarmPage(context, usualLook) : undefined };
+  // A product that a test has started ends before the next test; a page without scripts has nothing to keep warm.
+  const isForOthers = options.baseURL === undefined && options.javaScriptEnabled !== false;
+  return {
+    context,
+    kind: JSON.stringify(options),
+    faults,
+    warm: isForOthers ? await openWarmPage(context, look) : undefined,
+  };
 }
 
 /** Makes a browser ready for the next test, or closes it. */

@@ -5,7 +5,7 @@ import type { Person, Visit } from '../browser.ts';
 import { redAndBlue } from '../pictures.ts';
 import { startProduct, type Product } from '../product.ts';
 import { choosesFile, DEMO_PASSWORD, type Tab } from './person.ts';
-import { openSession, staffCallsTo } from './signed-in.ts';
+import { keepSession, openSession, staffCallsTo } from './signed-in.ts';
 
 export const AREA = '/en/dashboard/blog/admin/post/';
 export const ADD = `${AREA}?add=1`;
@@ -58,17 +58,11 @@ export function usePostsArea() {
     path: string = AREA,
     options: Visit = {},
   ): Promise<Tab> {
-    const { context, tab } = await visit(options);
-    const { access, refresh } = await openSession('staff@renas.example', DEMO_PASSWORD, origin());
-    await context.addInitScript(
-      (tokens) => {
-        if (localStorage.getItem('refreshToken')) return;
-        localStorage.setItem('accessToken', tokens.access);
-        localStorage.setItem('refreshToken', tokens.refresh);
-      },
-      { access, refresh },
-    );
-    return tab(origin() + path);
+    const page = await (await visit(options)).tab();
+    await keepSession(page, await openSession('staff@renas.example', DEMO_PASSWORD, origin()), origin());
+    await page.goto(origin() + path);
+    await page.locator('html.started').waitFor();
+    return page;
   }
 
   async function read(path: string): Promise<{ status: number; text: string }> {
