@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { CallSchemas } from './call.ts';
 import { accountEndpoints } from './calls/account.ts';
-
-const closed = { additionalProperties: false } as const;
+import { closed } from './fields.ts';
 
 /** GET /api/users/me/ (P16). */
 export const CurrentUser = Type.Object({

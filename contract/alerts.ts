@@ -2,9 +2,7 @@ import { Type, type Static } from 'typebox';
 import { RecordKey } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
 import { alertEndpoints, newsletterEndpoints } from './calls/alerts.ts';
-import { Email, Pk } from './fields.ts';
-
-const closed = { additionalProperties: false } as const;
+import { closed, Email, Pk } from './fields.ts';
 
 /** POST subscriptions/: the newsletter (NWS-01, MLG-06, P10). */
 const Subscribe = Type.Object({ email: Email }, closed);
@@ -33,16 +31,10 @@ export const OwnPreferenceChange = Type.Object(
 export type OwnPreferenceChange = Static<typeof OwnPreferenceChange>;
 
 /** PUT subscriptions/{id}/: the change, and the page's id once more (SUB-02). */
-export const PreferenceChange = Type.Object(
-  {
-    subscription_type_id: Pk,
-    subscription_channel_id: Pk,
-    status: Type.Boolean(),
-    id: Type.String({ minLength: 1, maxLength: 64 }),
-  },
+const PreferenceChange = Type.Object(
+  { ...OwnPreferenceChange.properties, id: Type.String({ minLength: 1, maxLength: 64 }) },
   closed,
 );
-export type PreferenceChange = Static<typeof PreferenceChange>;
 
 /** The query of the one-click URL; a missing part means all of them (RFC 8058). */
 export const OneClickQuery = Type.Object({ type: Type.Optional(Pk), channel: Type.Optional(Pk) });

@@ -9,9 +9,7 @@ import {
   resetEndpoints,
   sessionEndpoints,
 } from './calls/auth.ts';
-import { Email, Id, NewPassword, OneTimePassword, Password, RefreshToken } from './fields.ts';
-
-const closed = { additionalProperties: false } as const;
+import { closed, Email, Id, NewPassword, enumOf, OneTimePassword, Password, RefreshToken } from './fields.ts';
 
 /** POST token/: sign in (AUT-01). */
 export const SignIn = Type.Object({ email: Email, password: Password }, closed);
@@ -121,7 +119,7 @@ export type PasswordRuleCode = (typeof passwordRuleCodes)[number];
 export const PasswordRuleList = Type.Object({
   rules: Type.Array(
     Type.Object({
-      code: Type.Unsafe<PasswordRuleCode>({ type: 'string', enum: [...passwordRuleCodes] }),
+      code: enumOf(passwordRuleCodes),
       value: Type.Union([Type.Integer(), Type.Null()], { description: 'The limit, if the rule has one.' }),
       text: Type.String({ description: 'In the language of the request.' }),
     }),

@@ -2,15 +2,13 @@ import { Type, type Static } from 'typebox';
 import { RecordKey } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
 import { blogEndpoints } from './calls/blog.ts';
-import { Pk } from './fields.ts';
-import { locales, type Locale } from './locale.ts';
+import { Language, enumOf, Pk } from './fields.ts';
+import { locales } from './locale.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { SEARCH_MAX } from './page-size.ts';
 
 /** Posts per page of the blog (P27). */
 const BLOG_PAGE_SIZE = 9;
-
-const language = Type.Unsafe<Locale>({ type: 'string', enum: [...locales] });
 
 /** GET blog/posts/ (BLG-01). */
 export const PostsQuery = Type.Object({
@@ -24,10 +22,7 @@ export const PostsQuery = Type.Object({
     }),
   ),
   first_language: Type.Optional(
-    Type.Unsafe<Locale>({
-      ...language,
-      description: 'The posts in this language come before all others (RDR-01).',
-    }),
+    enumOf(locales, { description: 'The posts in this language come before all others (RDR-01).' }),
   ),
 });
 export type PostsQuery = Static<typeof PostsQuery>;
@@ -50,7 +45,7 @@ const summaryFields = {
   author: Type.String(),
   published_at: Type.String({ description: 'RFC 3339, UTC.' }),
   // Our own: other servers leave them out.
-  language: Type.Optional(language),
+  language: Type.Optional(Language),
   reading_minutes: Type.Optional(Type.Integer({ minimum: 1 })),
   media_width: Type.Optional(size),
   media_height: Type.Optional(size),
@@ -84,7 +79,7 @@ export const Post = Type.Object({
     description: 'Sanitized HTML; show it only in a sandboxed frame.',
   }),
   translations: Type.Optional(
-    Type.Array(Type.Object({ pk: Pk, language, subject: Type.String() }), {
+    Type.Array(Type.Object({ pk: Pk, language: Language, subject: Type.String() }), {
       description: 'The published versions of the post in other languages (WRT-05).',
     }),
   ),

@@ -1,11 +1,12 @@
 import { Type, type TSchema } from 'typebox';
 import { answerCodes, type AnswerCode } from './codes.ts';
+import { enumOf } from './fields.ts';
 
 const Sentences = Type.Array(Type.String());
 
 const Messages = Type.Object({ success: Sentences, warning: Sentences, info: Sentences });
 
-const Code = Type.Unsafe<AnswerCode>({ type: 'string', enum: [...answerCodes] });
+const Code = enumOf(answerCodes);
 
 // A pattern for the names, as a record has, would drop names with a line break from the answer.
 const Errors = Type.Unsafe<Record<string, string[]>>({

@@ -1,4 +1,16 @@
 import { Type } from 'typebox';
+import { locales } from './locale.ts';
+
+/** The option of an object that takes no fields but its own. */
+export const closed = { additionalProperties: false } as const;
+
+/** One of some names. */
+export const enumOf = <const Names extends readonly string[]>(
+  names: Names,
+  options: { description?: string } = {},
+) => Type.Unsafe<Names[number]>({ type: 'string', enum: [...names], ...options });
+
+export const Language = enumOf(locales);
 
 /** The maximum length of an address that mail can be sent to (RFC 5321 with its erratum 1690). */
 const EMAIL_MAX = 254;

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { CallSchemas } from './call.ts';
 import { inboxEndpoints } from './calls/inbox.ts';
-
-const closed = { additionalProperties: false } as const;
+import { closed } from './fields.ts';
 
 /** The maximum number of messages per answer. */
 export const MESSAGES_MAX = 100;

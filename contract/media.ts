@@ -2,9 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { adminPageOf, AdminListQuery, RecordKey, sortField } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
 import { mediaLimitEndpoints, templateMediaEndpoints } from './calls/media.ts';
-import { Pk } from './fields.ts';
-
-const closed = { additionalProperties: false } as const;
+import { closed, enumOf, Pk } from './fields.ts';
 
 /** The maximum length of an uploaded file's name and type, in characters (code points). */
 const MEDIA_NAME_MAX = 200;
@@ -57,7 +55,7 @@ export const mediaDetailFields = {
 
 /** A place that uses a file. */
 export const MediaPlace = Type.Object({
-  kind: Type.Unsafe<'post' | 'template'>({ type: 'string', enum: ['post', 'template'] }),
+  kind: enumOf(['post', 'template']),
   pk: Pk,
   name: Type.String({ description: "The post's subject or the template's name." }),
 });

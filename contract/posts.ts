@@ -2,19 +2,16 @@ import { Type, type Static } from 'typebox';
 import { adminPageOf, AdminListQuery, RecordKey, sortField } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
 import { postEndpoints } from './calls/posts.ts';
-import { Pk } from './fields.ts';
-import { locales, type Locale } from './locale.ts';
+import { closed, Language, enumOf, Pk } from './fields.ts';
+import { locales } from './locale.ts';
 import { POST_VALUE_MAX } from './template-rules.ts';
 
-const closed = { additionalProperties: false } as const;
-
-/** Longest subject and summary of a post, in characters (code points). */
+/** The maximum length of a post's subject and summary, in characters (code points). */
 export const SUBJECT_MAX = 200;
 export const SUMMARY_MAX = 1000;
 
-const language = Type.Unsafe<Locale>({ type: 'string', enum: [...locales] });
 const pictureUrl = Type.String({
-  description: 'Address of a picture on this origin; empty when there is none.',
+  description: 'URL of a picture on this origin; empty if there is none.',
 });
 
 const postFields = {
@@ -22,20 +19,20 @@ const postFields = {
   subject: Type.String(),
   summary: Type.String(),
   template: Type.Object({ pk: Pk, name: Type.String() }),
-  language: Type.Optional(language),
+  language: Type.Optional(Language),
   author: Type.Optional(Type.String()),
   published_at: Type.Union([Type.String(), Type.Null()], {
-    description: 'RFC 3339, UTC; null is a draft.',
+    description: 'RFC 3339, UTC; null for a draft.',
   }),
   main_media_url: pictureUrl,
   summary_media_url: pictureUrl,
 };
 
-/** A post in the staff's list: its fields are the columns (LST-01). */
+/** A post in the staff list: its fields are the columns (LST-01). */
 export const AdminPost = Type.Object(postFields);
 export type AdminPost = Static<typeof AdminPost>;
 
-/** One page of the list, the newest first. */
+/** One page of the list, newest first. */
 export const AdminPostPage = adminPageOf(AdminPost);
 export type AdminPostPage = Static<typeof AdminPostPage>;
 
@@ -50,31 +47,31 @@ export const postSorts = [
   'published_at',
 ] as const;
 
-/** What a post can be for its readers. */
+/** Whether readers see a post. */
 export const postStates = ['draft', 'published'] as const;
 
-/** GET blog/admin/posts/; the fields beyond those of every list narrow and sort it. */
+/** GET blog/admin/posts/, with filters. */
 export const AdminPostsQuery = Type.Object({
   ...AdminListQuery.properties,
   sort: sortField(postSorts),
-  language: Type.Optional(language),
+  language: Type.Optional(Language),
   author: Type.Optional(
-    Type.String({ format: 'text', maxLength: SUMMARY_MAX, description: 'The whole name of an author.' }),
+    Type.String({ format: 'text', maxLength: SUMMARY_MAX, description: "An author's whole name." }),
   ),
-  state: Type.Optional(Type.Unsafe<(typeof postStates)[number]>({ type: 'string', enum: [...postStates] })),
+  state: Type.Optional(enumOf(postStates)),
 });
 export type AdminPostsQuery = Static<typeof AdminPostsQuery>;
 
-/** One post with all that its public page shows, so that a draft can be seen as its readers will. */
+/** A post with all that its public page shows, so that staff can see a draft as readers will. */
 export const AdminPostDetail = Type.Object({
   ...postFields,
-  content: Type.String({ description: 'HTML, sanitized; shown in a sandboxed frame only.' }),
+  content: Type.String({ description: 'Sanitized HTML; show it only in a sandboxed frame.' }),
   values: Type.Record(Type.String(), Type.String(), {
-    description: 'The values of template variables by key, as they were written: cleaned in `content` alone.',
+    description: 'The values of template variables by key, as written; only `content` is sanitized.',
   }),
   updated_at: Type.String({ description: 'RFC 3339, UTC.' }),
   author: Type.String(),
-  language,
+  language: Language,
   reading_minutes: Type.Integer({ minimum: 1 }),
   media_width: Type.Integer({ minimum: 0 }),
   media_height: Type.Integer({ minimum: 0 }),
@@ -82,7 +79,7 @@ export const AdminPostDetail = Type.Object({
     Type.Array(
       Type.Object({
         pk: Pk,
-        language,
+        language: Language,
         subject: Type.String(),
         published_at: Type.Union([Type.String(), Type.Null()]),
       }),
@@ -99,11 +96,10 @@ const formFields = {
   subject: line(SUBJECT_MAX),
   summary: line(SUMMARY_MAX),
   template_id: Type.Integer({ ...Pk, description: 'The pk of a template of type blog.' }),
-  publish: Type.Optional(Type.Boolean({ description: 'true or false; left out, a new post is a draft.' })),
+  publish: Type.Optional(Type.Boolean({ description: 'true or false; without it, a new post is a draft.' })),
   language: Type.Optional(
-    Type.Unsafe<Locale>({
-      ...language,
-      description: 'The language of the text; left out, a new post has that of the request.',
+    enumOf(locales, {
+      description: 'The language of the text; without it, a new post has that of the request.',
     }),
   ),
   translation_of: Type.Optional(
@@ -118,9 +114,9 @@ const formFields = {
     Type.Unsafe<Readonly<Record<string, unknown>>>({
       type: 'object',
       description:
-        `One field of JSON: a map of template variables to their texts, at most ${POST_VALUE_MAX} characters each. Variables ` +
-        'that are left out keep their values, and so do those that the template does not have: another template may. A ' +
-        'refusal (400) names what is wrong with one value under its key (`values.body_html`), with the whole map under `values`.',
+        `One field of JSON: the values of template variables by key, at most ${POST_VALUE_MAX} characters each. Missing ` +
+        'ones keep their values, even if the template does not use them, as another template may. A refusal (400) is under ' +
+        'the key of the value (`values.body_html`), or under `values` for the map as a whole.',
     }),
   ),
 };
@@ -132,24 +128,24 @@ export const CreatePost = Type.Object(
 );
 export type CreatePost = Static<typeof CreatePost>;
 
-/** PATCH blog/admin/posts/{id}/, a multipart form: what is left out stays as it is. */
+/** PATCH blog/admin/posts/{id}/, a multipart form: missing fields stay as they are. */
 export const ChangePost = Type.Partial(CreatePost, closed);
 export type ChangePost = Static<typeof ChangePost>;
 
 const typed = (maxLength: number) => Type.String({ format: 'text', maxLength });
 
-/** POST blog/admin/posts/preview/: a post as it is in the form, saved or not (WRT-03). */
+/** POST blog/admin/posts/preview/: a post as in its form, saved or not (WRT-03). */
 export const PreviewPost = Type.Object(
   {
     id: Type.Optional(
-      Type.Integer({ ...Pk, description: 'The pk of a stored post, whose pictures and author it has.' }),
+      Type.Integer({ ...Pk, description: 'The pk of a stored post, which has the pictures and the author.' }),
     ),
     template_id: Type.Integer({ ...Pk, description: 'The pk of a template of type blog.' }),
     subject: typed(SUBJECT_MAX),
     summary: typed(SUMMARY_MAX),
     values: Type.Unsafe<Readonly<Record<string, unknown>>>({
       type: 'object',
-      description: 'As in the form; refused alike.',
+      description: 'As in the form, with the same refusals.',
     }),
   },
   closed,
@@ -158,7 +154,7 @@ export type PreviewPost = Static<typeof PreviewPost>;
 
 /** What the post's page would show if the form were saved now. */
 export const PostPreview = Type.Object({
-  content: Type.String({ description: 'HTML, sanitized; shown in a sandboxed frame only.' }),
+  content: Type.String({ description: 'Sanitized HTML; show it only in a sandboxed frame.' }),
   reading_minutes: Type.Integer({ minimum: 1 }),
 });
 export type PostPreview = Static<typeof PostPreview>;
@@ -170,7 +166,7 @@ const one = { ...staff, params: RecordKey } as const;
 export const postCalls = {
   [postEndpoints.list]: {
     ...staff,
-    summary: 'All posts, drafts too, the newest first; with id the one of this pk',
+    summary: 'All posts, drafts too, newest first; with id, a single one',
     query: AdminPostsQuery,
     answer: AdminPostPage,
     orOne: AdminPostDetail,
@@ -178,7 +174,7 @@ export const postCalls = {
   },
   [postEndpoints.create]: {
     ...staff,
-    summary: 'Make a post, published or a draft',
+    summary: 'Create a post, published or as a draft',
     form: true,
     body: CreatePost,
     answer: AdminPostDetail,
@@ -186,31 +182,31 @@ export const postCalls = {
   },
   [postEndpoints.find]: {
     ...one,
-    summary: 'One post, published or not',
+    summary: 'A whole post, published or not',
     answer: AdminPostDetail,
     refusals: [404],
   },
   [postEndpoints.change]: {
     ...one,
     alsoByQuery: true,
-    summary: 'Change what the form holds; publish sets the time of publication or takes it away',
+    summary: 'Change some fields of a post; publish sets or removes the time of publication',
     form: true,
     body: ChangePost,
     answer: AdminPostDetail,
     refusals: [404, 413, 415],
   },
-  // A GET that writes, as the specification has it (PST-04). No link, foreign page or crawler can set it off: it takes the
-  // bearer token of a staff member. Asked for twice it changes nothing more.
+  // A GET that writes, as the specification requires (PST-04). No link, other site or crawler can trigger it, as it needs
+  // a staff member's bearer token. A second call changes nothing more.
   [postEndpoints.refresh]: {
     ...one,
     alsoByQuery: true,
-    summary: 'Make the content of a post anew from its template as it is now',
+    summary: "Make a post's content again from its template's current version",
     answer: AdminPostDetail,
     refusals: [400, 404],
   },
   [postEndpoints.preview]: {
     ...staff,
-    summary: 'The content of a post as its form has it, without keeping anything',
+    summary: "Preview a post's content from its form; stores nothing",
     body: PreviewPost,
     answer: PostPreview,
     refusals: [404],

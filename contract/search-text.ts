@@ -1,4 +1,4 @@
-/** More words do not make a result any better. */
+/** More words would not improve a result. */
 const WORDS_MAX = 10;
 
 /**

@@ -2,20 +2,9 @@ import { Type, type Static } from 'typebox';
 import { AdminListQuery, adminPageOf, RecordKey, sortField } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
 import { subscriptionEndpoints } from './calls/subscriptions.ts';
-import {
-  CRONTAB_MAX,
-  crontabFields,
-  crontabReasons,
-  type CrontabFieldName,
-  type CrontabReason,
-} from './crontab.ts';
-import { Pk } from './fields.ts';
-import { locales, type Locale } from './locale.ts';
+import { CRONTAB_MAX, crontabFields, crontabReasons } from './crontab.ts';
+import { closed, Language, enumOf, Pk } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
-
-const Language = Type.Unsafe<Locale>({ type: 'string', enum: [...locales] });
-
-const closed = { additionalProperties: false } as const;
 
 /** How the items of a part are picked: all, the first one complete, one in turn, one at random (P24). */
 export const flowTypes = ['all', 'first', 'rotate', 'random'] as const;
@@ -52,7 +41,7 @@ export const SubscriptionChannel = Type.Object({
   channel_templates: Type.Array(
     Type.Object({
       pk: Pk,
-      key: Type.Unsafe<'header' | 'body' | 'footer'>({ type: 'string', enum: ['header', 'body', 'footer'] }),
+      key: enumOf(['header', 'body', 'footer']),
       name: Type.String(),
     }),
   ),
@@ -62,7 +51,7 @@ export type SubscriptionChannel = Static<typeof SubscriptionChannel>;
 /** GET subscriptions/admin/channels/: all of them, or with `id` a single one with its parts (P21). */
 const ChannelsQuery = Type.Object({ id: Type.Optional(Type.String()) });
 
-const Flow = Type.Unsafe<FlowType>({ type: 'string', enum: [...flowTypes] });
+const Flow = enumOf(flowTypes);
 
 /** GET subscriptions/admin/templates/flows/types/. */
 const FlowTypes = Type.Array(Flow);
@@ -149,7 +138,7 @@ export type RunState = (typeof runStates)[number];
 /** One run (SBA-04). */
 export const ScheduleRun = Type.Object({
   fire_at: Instant,
-  state: Type.Unsafe<RunState>({ type: 'string', enum: [...runStates] }),
+  state: enumOf(runStates),
   total: Count,
   sent: Count,
   failed: Count,
@@ -300,20 +289,11 @@ export type CrontabWarning = (typeof crontabWarnings)[number];
 export const CrontabRun = Type.Object({
   at: Instant,
   local: Type.String({ description: 'Local time in the zone, with its offset from UTC.' }),
-  change: Type.Union(
-    [
-      Type.Unsafe<'skipped' | 'repeated' | 'changed'>({
-        type: 'string',
-        enum: ['skipped', 'repeated', 'changed'],
-      }),
-      Type.Null(),
-    ],
-    {
-      description:
-        'skipped: its time does not exist that day, so it runs at the next minute that does; repeated: its time occurs ' +
-        'twice, and it runs the first time; changed: the clocks have changed since the previous run.',
-    },
-  ),
+  change: Type.Union([enumOf(['skipped', 'repeated', 'changed']), Type.Null()], {
+    description:
+      'skipped: its time does not exist that day, so it runs at the next minute that does; repeated: its time occurs ' +
+      'twice, and it runs the first time; changed: the clocks have changed since the previous run.',
+  }),
 });
 export type CrontabRun = Static<typeof CrontabRun>;
 
@@ -322,11 +302,8 @@ export const CrontabCheck = Type.Object({
   valid: Type.Boolean(),
   problem: Type.Union([
     Type.Object({
-      field: Type.Union([
-        Type.Unsafe<CrontabFieldName>({ type: 'string', enum: [...crontabFields] }),
-        Type.Null(),
-      ]),
-      reason: Type.Unsafe<CrontabReason>({ type: 'string', enum: [...crontabReasons] }),
+      field: Type.Union([enumOf(crontabFields), Type.Null()]),
+      reason: enumOf(crontabReasons),
       found: Type.String({ description: 'The invalid part of the text.' }),
       sentence: Type.String(),
     }),
@@ -334,7 +311,7 @@ export const CrontabCheck = Type.Object({
   ]),
   timezone: Type.String(),
   next: Type.Array(CrontabRun, { description: 'The next five.' }),
-  warnings: Type.Array(Type.Unsafe<CrontabWarning>({ type: 'string', enum: [...crontabWarnings] })),
+  warnings: Type.Array(enumOf(crontabWarnings)),
   twins: Type.Optional(
     Type.Array(ScheduleTwin, {
       description:

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { CallSchemas } from './call.ts';
 import { IDEMPOTENCY_HEADER, supportEndpoints } from './calls/support.ts';
-import { Email } from './fields.ts';
+import { closed, Email } from './fields.ts';
 
 /** The maximum length of a name, in characters. */
 export const SENDER_NAME_MAX = 100;
@@ -29,7 +29,7 @@ export const ContactMessage = Type.Object(
     phone: Phone,
     message: Type.String({ format: 'text', minLength: 1, maxLength: MESSAGE_MAX }),
   },
-  { additionalProperties: false },
+  closed,
 );
 export type ContactMessage = Static<typeof ContactMessage>;
 

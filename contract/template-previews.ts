@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { locales, type Locale } from './locale.ts';
+import { locales } from './locale.ts';
 import { SAMPLE_MAX, TEMPLATE_CONTENT_MAX, TEMPLATE_NAME_MAX, VARIABLE_KEYS_MAX } from './template-rules.ts';
-
-const closed = { additionalProperties: false } as const;
+import { closed, enumOf } from './fields.ts';
 
 const Content = Type.String({ format: 'text', maxLength: TEMPLATE_CONTENT_MAX });
 const Values = Type.Record(Type.String(), Type.String({ format: 'text', maxLength: SAMPLE_MAX }), {
@@ -27,7 +26,7 @@ export const TemplatePreview = Type.Object({
   plain_unfilled: keys,
   bytes: Type.Integer({ minimum: 0, description: 'The size of the HTML in UTF-8.' }),
   made: Type.Optional(
-    Type.Union([Type.Unsafe<'html' | 'plain'>({ type: 'string', enum: ['html', 'plain'] }), Type.Null()], {
+    Type.Union([enumOf(['html', 'plain']), Type.Null()], {
       description:
         'The text that is empty in the template and made from the other one, as in mails; null if neither.',
     }),
@@ -41,11 +40,7 @@ export const TestTemplate = Type.Object(
     ...PreviewTemplate.properties,
     name: Type.String({ format: 'name', maxLength: TEMPLATE_NAME_MAX }),
     language: Type.Optional(
-      Type.Unsafe<Locale>({
-        type: 'string',
-        enum: [...locales],
-        description: 'The language of the texts; left out, that of the request.',
-      }),
+      enumOf(locales, { description: 'The language of the texts; left out, that of the request.' }),
     ),
   },
   closed,

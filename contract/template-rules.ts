@@ -8,9 +8,12 @@ export const VARIABLE_KEY_MAX = 64;
 export const VARIABLE_KEYS_MAX = 200;
 /** The maximum length of a sample value for a preview, in characters (code points). */
 export const SAMPLE_MAX = 10_000;
-/** Longest value of a variable of a post, in characters (code points); leaves its template room within what is cleaned. */
+/**
+ * The maximum length of a post's value, in characters (code points); leaves the template room within what the server
+ * sanitizes.
+ */
 export const POST_VALUE_MAX = 400_000;
-/** Longest values of a post together, in characters (code points), with those that its template does not have. */
+/** The maximum length of all values of a post, in characters (code points), with those that its template does not use. */
 export const POST_VALUES_MAX = 1_000_000;
 
 /** The fields of a post that every blog template can use, declared or not (P22). */

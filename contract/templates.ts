@@ -2,8 +2,7 @@ import { Type, type Static } from 'typebox';
 import { adminPageOf, AdminListQuery, RecordKey, sortField } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
 import { templateEndpoints } from './calls/templates.ts';
-import { Pk } from './fields.ts';
-import { locales, type Locale } from './locale.ts';
+import { closed, Language, enumOf, Pk } from './fields.ts';
 import { PreviewTemplate, TemplatePreview, TemplateTested, TestTemplate } from './template-previews.ts';
 import {
   TEMPLATE_CONTENT_MAX,
@@ -12,8 +11,6 @@ import {
   VARIABLE_KEYS_MAX,
 } from './template-rules.ts';
 
-const closed = { additionalProperties: false } as const;
-
 /** What a template is for (P35). */
 export const templateTypes = ['blog', 'subscription'] as const;
 export type TemplateType = (typeof templateTypes)[number];
@@ -21,7 +18,7 @@ export type TemplateType = (typeof templateTypes)[number];
 /** The length of the texts in a list, in characters. */
 export const TEMPLATE_EXCERPT = 300;
 
-const TypeName = Type.Unsafe<TemplateType>({ type: 'string', enum: [...templateTypes] });
+const TypeName = enumOf(templateTypes);
 
 /** GET templates/admin/type/ (TPL-02). */
 const TemplateTypes = Type.Array(TypeName);
@@ -32,19 +29,11 @@ export const templateSorts = ['pk', 'name', 'type', 'updated_at'] as const;
 /** GET templates/admin/: a page of the list, all templates in one page, or with `id` a single template. */
 export const TemplatesQuery = Type.Object({
   ...AdminListQuery.properties,
-  all: Type.Optional(
-    Type.Unsafe<'true' | 'false'>({
-      type: 'string',
-      enum: ['true', 'false'],
-      description: 'All templates in one page.',
-    }),
-  ),
+  all: Type.Optional(enumOf(['true', 'false'], { description: 'All templates in one page.' })),
   type: Type.Optional(TypeName),
   sort: sortField(templateSorts),
 });
 export type TemplatesQuery = Static<typeof TemplatesQuery>;
-
-const Language = Type.Unsafe<Locale>({ type: 'string', enum: [...locales] });
 
 /** The texts of a template in a further language (MLG-01). */
 const Texts = Type.Object({ html_content: Type.String(), plain_content: Type.String() });
