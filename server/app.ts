@@ -51,7 +51,7 @@ import { logAborted, loggerOptions, OneLineEach } from './http/log.ts';
 import { named } from './http/named.ts';
 import { mountAt } from './http/route.ts';
 import { noteRoutes, refuseUnknownPath } from './http/not-found.ts';
-import { trimEmail } from './http/trim-email.ts';
+import { trimEmail } from './http/clean-texts.ts';
 
 const HEADERS_TIMEOUT_MS = 15_000;
 /** The last limit on what `limitBodyTime` lets through: the largest upload on a slow line. */

@@ -18,11 +18,11 @@ const LEAST_BYTES = 240 * 1024;
  * Cuts off requests whose body is too slow: any body after a minute, an upload once a minute brings almost nothing. Node's
  * own limit is the same for all requests and cannot tell the two apart.
  */
-export function limitBodyTime(app: FastifyInstance, checkMs = CHECK_MS): void {
-  app.addHook('onRequest', async (request) => watch(request, checkMs));
+export function limitBodyTime(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => watch(request));
 }
 
-function watch({ raw, routeOptions }: FastifyRequest, checkMs: number): void {
+function watch({ raw, routeOptions }: FastifyRequest): void {
   const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0;
   const { socket } = raw;
   // A request made by `inject` has no connection that could be slow.
@@ -37,7 +37,7 @@ function watch({ raw, routeOptions }: FastifyRequest, checkMs: number): void {
       clearInterval(timer);
       answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
     }
-  }, checkMs);
+  }, CHECK_MS);
   timer.unref();
   for (const over of ['end', 'close']) raw.once(over, () => clearInterval(timer));
 }

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { flushFolder } from '../flush-folder.ts';
+import type { Log } from '../log.ts';
 
 /** An open file. Whoever opens it must read or destroy `body`. */
 export interface MediaFile {
@@ -39,6 +40,12 @@ export interface MediaStore {
   /** Whether files can be written right now, which a full disk prevents. */
   isReady(): Promise<boolean>;
 }
+
+/** Removes a file that nothing refers to any more. A failure is only logged: the sweep removes extra files, too. */
+export const discard = (media: MediaStore, key: string, log: Pick<Log, 'warn'>): Promise<void> =>
+  media
+    .remove(key)
+    .catch((error: unknown) => log.warn({ err: error, key }, 'a file without a use was not removed'));
 
 /** The suffix of files being written. */
 const DRAFT = '.new';

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { accountEndpoints } from '../../../contract/calls/account.ts';
 import { accountOf, setUser } from '../auth/guards.ts';
+import { cleanNames, trimTexts } from '../../http/clean-texts.ts';
 import { routesIn } from '../../http/route.ts';
-import { trimTexts } from '../../http/trim-texts.ts';
 import type { Services } from '../services.ts';
-import { cleanNames } from '../../http/names.ts';
 import { describeUser } from './account.service.ts';
 import { describeZones } from './zones.ts';
 

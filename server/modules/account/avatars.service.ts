@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../log.ts';
-import type { MediaFile } from '../../media/store.ts';
+import { discard, type MediaFile } from '../../media/store.ts';
 import { notSignedIn } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
@@ -38,10 +38,7 @@ export function createAvatars(
   async function change(user: UserRow, bytes: Buffer, log: Pick<Log, 'warn'>): Promise<UserRow> {
     const id = randomUUID();
     await media.write(avatarKey(id), await makeAvatar(bytes));
-    const removeFile = (avatar: string) =>
-      media
-        .remove(avatarKey(avatar))
-        .catch((error: unknown) => log.warn({ err: error }, 'an avatar was not removed'));
+    const removeFile = (avatar: string) => discard(media, avatarKey(avatar), log);
     const changed = await usersRepo.changeAvatar(db, user.id, id).catch(async (error: unknown) => {
       await removeFile(id);
       throw error;

@@ -1,5 +1,6 @@
 import type { Log } from '../../log.ts';
 import { sentence } from '../../i18n/say.ts';
+import { discard } from '../../media/store.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import { wrongPassword, type ConfirmPassword } from '../auth/confirm-password.ts';
@@ -49,11 +50,7 @@ export function createDeletions(
       await outbox.post(tx, noticeTo(user, 'account-deleted', now(), client));
       return gone;
     });
-    // What a fault leaves here, the sweep removes.
-    if (avatar_id !== null)
-      await media
-        .remove(avatarKey(avatar_id))
-        .catch((error: unknown) => log.warn({ err: error }, 'an avatar was not removed'));
+    if (avatar_id !== null) await discard(media, avatarKey(avatar_id), log);
   }
 
   return { isLastSuperuser, erase };

@@ -20,7 +20,7 @@ export interface Doorbell {
  * Polls with one small query a second while anybody waits, and not otherwise. That works on both engines and through
  * every connection pooler, whereas LISTEN needs its own connection, which the embedded database lacks.
  */
-export function createDoorbell(db: Db, lookEveryMs = LOOK_EVERY_MS): Doorbell {
+export function createDoorbell(db: Db): Doorbell {
   const waiting = new Map<string, Set<() => void>>();
   let known: Promise<number> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export function createDoorbell(db: Db, lookEveryMs = LOOK_EVERY_MS): Doorbell {
       known = known?.then((after) => look(after).catch(() => after));
       // Everybody who waits gets the error of the first query; this only marks it as handled.
       known?.catch(() => {});
-    }, lookEveryMs);
+    }, LOOK_EVERY_MS);
   }
 
   function rest(): void {

@@ -2,9 +2,9 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sentence } from '../../i18n/say.ts';
 import { invalid, notAForm, readForm, takeForms } from '../../media/forms.ts';
-import type { MediaStore } from '../../media/store.ts';
+import { discard, type MediaStore } from '../../media/store.ts';
 import { Refusal } from '../../refusal.ts';
-import { cleanName } from '../../http/names.ts';
+import { cleanName } from '../../http/clean-texts.ts';
 import { keepUpload, type Kept, type Room } from './keep-upload.ts';
 
 declare module 'fastify' {
@@ -28,9 +28,7 @@ export async function takeUploads(scope: FastifyInstance, media: MediaStore): Pr
     const { upload } = request;
     if (upload === null) return;
     request.upload = null;
-    await media
-      .remove(upload.key)
-      .catch((error: unknown) => request.log.warn({ err: error }, 'a refused upload was not removed'));
+    await discard(media, upload.key, request.log);
   });
 }
 

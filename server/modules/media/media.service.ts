@@ -2,10 +2,10 @@ import { mediaSorts, type MediaPlace, type MediaQuery, type MediaTexts } from '.
 import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import type { Log } from '../../log.ts';
-import type { MediaFile } from '../../media/store.ts';
+import { discard, type MediaFile } from '../../media/store.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
-import { pageOf } from '../paging.ts';
+import { readPage } from '../paging.ts';
 import { rowAt } from '../pk.ts';
 import type { Kept } from './keep-upload.ts';
 import { mediaRepo, type MediaRow } from './media.repo.ts';
@@ -50,15 +50,13 @@ export function createMediaRecords<Summary, Detail>(
 
   /** Removes a file that no row uses any more; a fault leaves an extra file, never a row without its file. */
   const removeFile = (row: MediaRow, log: Pick<Log, 'warn'>): Promise<void> =>
-    media
-      .remove(keyOf(row))
-      .catch((error: unknown) => log.warn({ err: error }, 'a media file was not removed'));
+    discard(media, keyOf(row), log);
 
   const rowOf = (id: string): Promise<MediaRow> => rowAt(id, (pk) => repo.find(db, pk));
 
   /** One page of the records, sorted or newest first, optionally searched by name and type. */
   async function list({ search, sort, ...query }: Omit<MediaQuery, 'id'>) {
-    const page = await pageOf(await repo.count(db, search), query, async (slice) =>
+    const page = await readPage(await repo.count(db, search), query, async (slice) =>
       (await repo.list(db, { search, sort }, slice)).map(summarize),
     );
     return { ...page, sortable: [...mediaSorts] };

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER, supportEndpoints } from '../../../contract/calls/su
 import { takeBait } from '../../http/bait.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
-import { trimTexts } from '../../http/trim-texts.ts';
+import { trimTexts } from '../../http/clean-texts.ts';
 import type { Services } from '../services.ts';
 import { networkOf } from '../network.ts';
 import { contactPerDay, contactPerNetwork, contactPerSender } from '../rate-limits.ts';

@@ -1,17 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import { templateTypes } from '../../../contract/templates.ts';
-import { cleanNameField } from '../../http/clean-name-field.ts';
+import { cleanNames } from '../../http/clean-texts.ts';
 import { accountOf } from '../auth/guards.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
 import type { Services } from '../services.ts';
 
-/** Room for two texts of the greatest length in any script, as JSON. */
+/** Room for two texts of the maximum length in any script, as JSON. */
 const bodyLimit = 4 * 1024 * 1024;
-const preValidation = cleanNameField;
+const preValidation = cleanNames;
 
-/** The templates of posts and messages, for staff alone. */
+/** The templates of posts and messages, for staff. */
 export function templatesRoutes({
   templates: rules,
   templatePreviews,

@@ -19,13 +19,22 @@ export function cleanName(text: string): string {
   return visible.test(clean) || /\p{Cc}/u.test(clean) ? clean : '';
 }
 
-/** Cleans the names in a body before validation, so that an invisible name counts as missing. */
-export async function cleanNames(request: FastifyRequest): Promise<void> {
-  const { body } = request;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
-  const cleaned = Object.entries(body).map(([name, value]: [string, unknown]) => [
-    name,
-    name.endsWith('_name') && typeof value === 'string' ? cleanName(value) : value,
-  ]);
-  request.body = Object.fromEntries(cleaned) as unknown;
-}
+/** Makes a hook that changes the texts of a body before validation. */
+const changing =
+  (change: (text: string, field: string) => string) =>
+  async ({ body }: FastifyRequest): Promise<void> => {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
+    for (const [field, value] of Object.entries<unknown>({ ...body }))
+      if (typeof value === 'string') Object.assign(body, { [field]: change(value, field) });
+  };
+
+/** Trims the spaces that pasting or a phone's keyboard leaves around an e-mail address. */
+export const trimEmail = changing((text, field) => (field === 'email' ? text.trim() : text));
+
+/** Trims every text, so that spaces alone count as empty. */
+export const trimTexts = changing((text) => text.trim());
+
+/** Cleans every name, so that an invisible one counts as missing. */
+export const cleanNames = changing((text, field) =>
+  field === 'name' || field.endsWith('_name') ? cleanName(text) : text,
+);
