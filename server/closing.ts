@@ -2,7 +2,10 @@ import { Server as Listener } from 'node:net';
 import { setImmediate as turn, setTimeout as pass } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Before it asks for no more traffic: an instance that has just started is seen by its proxy by then (Caddy looks every second). */
+/**
+ * The wait before asking for no more traffic: by then a proxy has noticed an instance that has just started (Caddy looks
+ * every second).
+ */
 const NOTICE_MS = 1_500;
 /** Caddy looks at `/readyz` every second, and nginx avoids an instance for up to two seconds after it was away (deploy). */
 const TURN_AWAY_MS = 1_500;

@@ -201,7 +201,7 @@ export function createMetrics({ database, version, services }: MetricsOptions): 
     }),
 
     async text() {
-      // Whoever asks meanwhile shares the look: many scrapers cost the database no more than one.
+      // Simultaneous requests share a look: many scrapers cost the database no more than one.
       looking ??= look().finally(() => (looking = undefined));
       await looking;
       return registry.metrics();

@@ -11,25 +11,25 @@ type Listed = PgTable & { pk: AnyPgColumn; created_at: AnyPgColumn };
 /** The part of a slice that selects rows. */
 export type RowsOf = Pick<Slice, 'offset' | 'limit' | 'total'>;
 
-/** What a list can be sorted by: for each name of a column, what decides. */
+/** What a list can be sorted by: the expression for each column's name. */
 export type Sorts = ReadonlyMap<string, SQL | AnyPgColumn>;
 
-/** Sorts texts whatever their case, the empty ones as if there were none. */
+/** Sorts texts in any case; an empty one counts as missing. */
 export const byText = (column: AnyPgColumn): SQL => sql`nullif(lower(${column}), '')`;
 
 /** The newest row first. */
 export const newestFirst = ({ created_at, pk }: Listed): SQL[] => [desc(created_at), desc(pk)];
 
 /**
- * The order that a list is asked for: by a column, descending with a `-` before it, rows without a value last both ways.
+ * The requested order of a list: by a column, descending with a `-` before it, rows without a value last both ways.
  *
- * @returns undefined if nothing, or nothing known, is asked for: then the newest row comes first.
+ * @returns undefined if there is none, or no such column: then the newest row comes first.
  */
 export function orderOf(table: Listed, sorts: Sorts, sort: string | undefined): SQL[] | undefined {
   const by = sorts.get(sort?.replace(/^-/, '') ?? '');
   if (by === undefined) return undefined;
   const isDescending = sort?.startsWith('-') === true;
-  // Said of a column that always has a value, nulls would keep its index out of use.
+  // With `nulls last`, PostgreSQL would not use the index of a column that is never null.
   if (by === table.pk) return [isDescending ? desc(by) : asc(by)];
   return [
     isDescending ? sql`${by} desc nulls last` : sql`${by} asc nulls last`,
@@ -37,7 +37,7 @@ export function orderOf(table: Listed, sorts: Sorts, sort: string | undefined): 
   ];
 }
 
-/** So many rows are sorted sooner than found one by one among all others. */
+/** Up to this many rows, sorting them is faster than looking for them in the index of all rows. */
 const FEW = 2_000;
 
 /** The number of matching rows; without a condition, all of them, which is equally fast for any number. */
@@ -95,7 +95,7 @@ export function pksOf(
         .select({ pk: table.pk })
         .from(table)
         .where(where)
-        // Not the index of the newest: to find few rows in it, it is read as a whole.
+        // Keeps PostgreSQL from using the index, which it would read as a whole to find a few rows.
         .orderBy(sql`${table.created_at} + interval '0' desc`, desc(table.pk))
         .offset(offset)
         .limit(limit)

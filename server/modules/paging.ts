@@ -19,7 +19,7 @@ export function sliceOf(total: number, { page, page_size }: { page: number; page
 }
 
 /** One page of a list of `total_count` rows; `read` makes the entries of a slice. */
-export async function pageOf<Entry>(
+export async function readPage<Entry>(
   total_count: number,
   query: { page: number; page_size: number },
   read: (slice: Slice) => Promise<Entry[]>,

@@ -42,8 +42,8 @@ interface Parts {
 type NewClient = ClientInfo & { timezone: string; language: Locale };
 
 /**
- * How many people sign in or up at once: a crowd at the door must not stand before the readers at the database. The embedded one
- * has one session; elsewhere half of the connections are left to the others.
+ * How many people sign in or up at once, so that a crowd of them does not keep readers from the database. The embedded
+ * one has one session; elsewhere half of the connections are left to others.
  */
 export const enteringAtOnce = (kind: Database['kind']): number =>
   kind === 'pglite' ? HASHED_AT_ONCE : Math.max(HASHED_AT_ONCE, MAX_CONNECTIONS / 2);

@@ -8,7 +8,7 @@ export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Leaves one core free for everybody else while many people sign in at once. */
 export const HASHED_AT_ONCE = Math.max(1, availableParallelism() - 1);
-/** So many may wait for their turn. */
+/** How many may wait for their turn. */
 export const MAX_WAITING = 200;
 
 /** Hashes and compares passwords, a few at a time. */

@@ -10,17 +10,17 @@ export type PostRow = Omit<typeof posts.$inferSelect, 'search_text'>;
 /** A post without its text, for lists. */
 export type PostSummaryRow = Omit<PostRow, 'content' | 'values'>;
 
-/** A post as its versions in other languages name it. */
+/** A post as a version of another one. */
 export type TranslationRow = Pick<PostRow, 'pk' | 'language' | 'subject' | 'published_at'>;
 
-/** Which of the posts that readers see; `words` as `searchWords` makes them. */
+/** Which posts to list; `words` are from `searchWords`. */
 export interface Listed {
   readonly words: readonly string[];
   readonly only?: Locale | undefined;
   readonly not?: Locale;
 }
 
-/** What a search compares is read by nobody. */
+/** `search_text` is only for comparing. */
 const { search_text: _search, ...columns } = getTableColumns(posts);
 const { content: _content, values: _values, ...summaryColumns } = columns;
 const isListed = ({ words, only, not }: Listed) =>

@@ -10,7 +10,7 @@ import { pictureAddress } from './picture-address.ts';
 import { postsRepo, type Listed, type PostSummaryRow } from './blog.repo.ts';
 import { excerptOf, makeSomeSearchable } from './post-search.ts';
 
-/** How many searches to keep the number of results of. */
+/** How many searches to keep the number of results for. */
 const SEARCHES_KEPT = 200;
 
 function describe(row: PostSummaryRow): PostSummary {

@@ -6,7 +6,7 @@ import { postsRepo } from './blog.repo.ts';
 
 /** Posts per transaction, few enough that nobody waits long for the embedded engine's one connection. */
 const BATCH = 25;
-/** The log is told after so many posts. */
+/** How many posts between two lines in the log. */
 const PROGRESS = 500;
 /** The length of an excerpt, and how much of it comes before the word, in code units. */
 const EXCERPT = 220;
@@ -17,8 +17,8 @@ const textOf = (content: string): string =>
   htmlToText(content.replaceAll(/<\/?a(?:\s[^>]*)?>/g, ''), 'message').replaceAll(/\s+/g, ' ');
 
 /**
- * Makes the newest of the posts searchable that are new or have changed, whichever instance or version wrote them: a few, so that a
- * search can wait for it. Several may do this at once: a post that another is busy with is left to it.
+ * Makes new and changed posts searchable, whichever instance or version of the server wrote them: only the newest few, so
+ * that a search can wait for it. Several may run at once: each skips the posts that another is working on.
  *
  * @returns how many; 0 if none is left.
  */
@@ -35,11 +35,11 @@ export function makeSomeSearchable(db: Db): Promise<number> {
 }
 
 /**
- * Makes all of them searchable, and tells the log how far it is if they are many, as after an update. It goes on where an earlier
- * one ended, however that was.
+ * Makes all of them searchable, and logs its progress if they are many, as after an update. Continues where an earlier
+ * run stopped, for whatever reason.
  *
- * @param signal ends it before the next few.
- * @returns how many it made itself.
+ * @param signal stops it before the next few.
+ * @returns how many it made searchable itself.
  */
 export async function makeAllSearchable(
   db: Db,

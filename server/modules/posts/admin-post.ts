@@ -3,7 +3,7 @@ import { pictureAddress } from '../blog/picture-address.ts';
 import type { WithTemplate } from './posts.repo.ts';
 import type { PostRow, PostSummaryRow, TranslationRow } from '../blog/blog.repo.ts';
 
-/** A post as the staff's list shows it. */
+/** A post as in the staff list. */
 export function describe(row: WithTemplate<PostSummaryRow>): AdminPost {
   return {
     pk: row.pk,
@@ -18,7 +18,7 @@ export function describe(row: WithTemplate<PostSummaryRow>): AdminPost {
   };
 }
 
-/** A post with all that the staff may know of it. */
+/** A post with all that staff see. */
 export function describeAdminPost(
   row: WithTemplate<PostRow>,
   versions: readonly TranslationRow[],

@@ -1,17 +1,17 @@
 import { fillTemplate } from '../templates/fill.ts';
 import { sanitizePost } from './sanitize.ts';
 
-/** Words a minute of somebody who reads for understanding. */
+/** Words per minute of somebody who reads to understand. */
 const READING_SPEED = 200;
 
-/** What is stored of a post's template and values. */
+/** What a post stores of its filled template. */
 export interface PostContent {
   readonly content: string;
   readonly reading_minutes: number;
   readonly unknownKeys: readonly string[];
 }
 
-/** The HTML of a post, made of its template and values and sanitized (P22), and how long it takes to read. */
+/** A post's HTML, made from its template and values and sanitized (P22), and how long it takes to read. */
 export function makeContent(template: string, values: Readonly<Record<string, string>>): PostContent {
   const { html, unknownKeys } = fillTemplate(template, values);
   const content = sanitizePost(html);

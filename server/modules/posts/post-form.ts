@@ -14,28 +14,28 @@ declare module 'fastify' {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Every number that JSON carries exactly. */
+/** Every number that JSON represents exactly. */
 const DIGITS = /^\d{1,15}$/;
 
-/** What stands in the body for a file, whose bytes are in `formFiles`: the schema checks alone that it is there. */
+/** Stands for a file in the body: the schema only checks that there is one. Its bytes are in `formFiles`. */
 const A_FILE = 'file';
 
-/** Prepares a scope whose routes read forms by `readPostForm`. */
+/** Prepares a scope for `readPostForm`. */
 export async function takeFiles(scope: FastifyInstance): Promise<void> {
-  // All that a post's values may hold, and a value beyond it, which is refused by its name.
+  // Room for the largest values of a post, and for some more, which is refused by field.
   await takeForms(scope, { files: 3, fields: 12, parts: 15, fieldSize: 4 * MEGABYTE });
   scope.decorateRequest('formFiles');
   scope.addHook('onRequest', async (request) => void (request.formFiles = new Map()));
 }
 
 /**
- * Reads a multipart form (RFC 7578) before it is checked: its texts, trimmed, with numbers and choices as the schema wants
- * them and JSON as the value it stands for, become the body, its files `formFiles`. A form without a choice of a file sends it empty and without a name, which
- * counts as nothing.
+ * Reads a multipart form (RFC 7578) before validation. Its texts become the body: trimmed, and parsed where the schema
+ * has an integer, a boolean or an object. Its files become `formFiles`. A form without a chosen file sends an empty one
+ * without a name, which is ignored.
  *
  * @param schema of the body; its fields of format `binary` are the files.
- * @param max most bytes of a file.
- * @returns a `preValidation` hook, which throws a Refusal: 400 for a form that is broken, repeats a field or holds an empty
+ * @param max the maximum size of a file in bytes.
+ * @returns a `preValidation` hook, which throws a Refusal: 400 for a form that is broken, repeats a field or has an empty
  * file, 413 for a file that is too large.
  */
 export function readPostForm(schema: TObject, max: number): (request: FastifyRequest) => Promise<void> {
@@ -54,7 +54,10 @@ export function readPostForm(schema: TObject, max: number): (request: FastifyReq
   };
 }
 
-/** Keeps the bytes of a file in `files`; without it the field is none of a file, and its schema will object to no text. */
+/**
+ * Puts a file's bytes into `files`. Without `files`, the field is not for a file: its value is one that the schema
+ * rejects.
+ */
 async function fileOf(
   part: MultipartFile,
   max: number,
@@ -91,7 +94,7 @@ function textOf(
   return text;
 }
 
-/** What JSON says; any other text as it is, to which the schema will object. */
+/** The value of a JSON text; any other text stays, and the schema rejects it. */
 function jsonOf(text: string): unknown {
   if (text === '') return undefined;
   try {

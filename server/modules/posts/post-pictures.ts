@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../log.ts';
 import { makePicture, type PictureBounds, type EncodedPicture } from '../../media/picture.ts';
-import type { MediaStore } from '../../media/store.ts';
+import { discard, type MediaStore } from '../../media/store.ts';
 import { Refusal } from '../../refusal.ts';
 import type { PostRow } from '../blog/blog.repo.ts';
 
-/** What of a post's row speaks of its pictures. */
+/** A post's columns about its pictures. */
 export type PictureColumns = Pick<PostRow, 'main_media' | 'summary_media' | 'media_width' | 'media_height'>;
 
-/** The main picture fills a page's width, the other one a card; both on screens with two pixels for one. */
+/** The main picture fills a page's width, the other one a card; both on screens with two pixels per CSS pixel. */
 const boxes: Readonly<Record<string, PictureBounds>> = {
   main_media_file: { width: 1600, height: 1600 },
   summary_media_file: { width: 800, height: 800 },
@@ -16,22 +16,18 @@ const boxes: Readonly<Record<string, PictureBounds>> = {
 
 const keyOf = (name: string): string => `blog/${name}`;
 
-/** Builds the keeping of pictures; every picture has a name of its own that tells nothing of the file it came from. */
+/** Builds the rules for the pictures of posts. A picture's name is new and reveals nothing about the uploaded file. */
 export function createPostPictures(media: MediaStore) {
-  /** Removes files that no post names any more; one that stays is logged and harms nobody. */
+  /** Removes files that no post uses any more. */
   async function remove(names: readonly string[], log: Pick<Log, 'warn'>): Promise<void> {
-    for (const name of names)
-      if (name !== '')
-        await media
-          .remove(keyOf(name))
-          .catch((error: unknown) => log.warn({ err: error }, 'a picture of a post was not removed'));
+    for (const name of names) if (name !== '') await discard(media, keyOf(name), log);
   }
 
   /**
-   * Makes and keeps the pictures of a form.
+   * Makes and stores the pictures of a form.
    *
    * @param files the uploads by field, `main_media_file` and `summary_media_file`.
-   * @returns what the row has to say of them, of the given fields alone.
+   * @returns the columns of the given fields.
    * @throws {Refusal} as `makePicture`, with all fields at once.
    */
   async function keep(
@@ -81,7 +77,7 @@ async function makeAll(files: ReadonlyMap<string, Buffer>): Promise<Map<string, 
   );
 }
 
-/** One refusal for all pictures; a fault, or a refusal of the server's own state, goes first. */
+/** One refusal for all pictures, unless there is a fault or a refusal because of the server's state. */
 function together(reasons: readonly unknown[]): unknown {
   const refusals = reasons.filter((reason) => reason instanceof Refusal && reason.status < 500) as Refusal[];
   const [first] = refusals;

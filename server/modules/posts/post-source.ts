@@ -7,15 +7,15 @@ import type { PostTemplate } from './posts.repo.ts';
 import { DEPTH_MAX, isTooDeep } from './sanitize.ts';
 import type { PostRow } from '../blog/blog.repo.ts';
 
-/** What a post's content is made of besides its template. */
+/** What a post's content is made from, besides its template. */
 type Source = Pick<PostRow, 'subject' | 'summary' | 'author' | 'main_media' | 'summary_media' | 'values'>;
 
 /**
- * The content of a post: its own fields are values of every template, beside those stored with it (P22). A value without
- * text counts as none, and its gap is told.
+ * A post's content. Every template can use the post's own fields besides its stored values (P22). A blank value counts as
+ * missing, and its key is among `unknownKeys`.
  *
- * @throws {Refusal} 400 when the markup that comes of it is too long or beyond cleaning: under the value that is to blame,
- * or under `template_id` when it is none of them.
+ * @throws {Refusal} 400 if the resulting HTML is too long or cannot be sanitized: under the value at fault, or under
+ * `template_id` if none is.
  */
 export function contentOf({ html_content }: PostTemplate, source: Source): PostContent {
   const { subject, summary, author } = source;
@@ -30,13 +30,16 @@ export function contentOf({ html_content }: PostTemplate, source: Source): PostC
   try {
     return makeContent(html_content, { ...Object.fromEntries(written), ...own });
   } catch (error) {
-    // The cleaning gives up on markup without end or bottom, which a template or a value may hold.
+    // HTML that is too long, nested too deep or too broken, in the template or in a value.
     if (!(error instanceof RangeError)) throw error;
     throw new Refusal(400, 'invalid', faultIn(html_content, own, written));
   }
 }
 
-/** Whom to name for content that cannot be made: a value nested too deep, the template by itself, or the longest value. */
+/**
+ * What to blame for content that cannot be made: the values nested too deep, else the template if it fails on its own,
+ * else the longest value.
+ */
 function faultIn(
   template: string,
   own: Readonly<Record<string, string>>,
@@ -64,7 +67,7 @@ function isUsable(template: string, values: Readonly<Record<string, string>>): b
   }
 }
 
-/** Whether something changed that the content of a post is made of. */
+/** Whether anything changed that a post's content is made from. */
 export function isMadeAnew(before: PostRow, after: PostRow): boolean {
   const parts = ['subject', 'summary', 'main_media', 'summary_media', 'template_id', 'values'] as const;
   return parts.some((part) => before[part] !== after[part]);

@@ -30,12 +30,12 @@ export async function changesGroup(
 }
 
 /**
- * The group of translations that a post belongs to once it is saved (WRT-05): that of the post it is a translation of, or
- * none for 0; without a wish it stays. The other post gets a group if it has none. Call it in a transaction that has locked
+ * The group of versions that a post belongs to once it is saved (WRT-05): that of the post it is a version of, or none
+ * for 0; undefined keeps the group. The other post gets a group if it has none. Call it in a transaction that has locked
  * the translations.
  *
- * @throws {Refusal} 400 under `translation_of` when the other post is gone, is the post itself, or has a version in this
- * language already; under `language` when the post's own group has one.
+ * @throws {Refusal} 400 under `translation_of` if the other post is gone, is the post itself, or already has a version in
+ * this language; under `language` if the post's own group has one.
  */
 export async function groupOf(
   tx: Tx,

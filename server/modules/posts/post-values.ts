@@ -12,17 +12,17 @@ import { Refusal, type FieldErrors } from '../../refusal.ts';
 /** The values of a post's template variables, by key (WRT-01). */
 export type PostValues = Readonly<Record<string, string>>;
 
-/** So many values are refused by name at once. */
+/** The maximum number of values named in a refusal. */
 const NAMED_MAX = 20;
 
-/** Counting code points takes time, and a text never has more of them than code units. */
+/** Counting code points takes time; a text never has more of them than code units. */
 const isLonger = (text: string, max: number): boolean => text.length > max && Array.from(text).length > max;
 
 /**
- * The stored values with those that a form sends. What it leaves out stays, and so does what the post's template does not
- * have: another template may ask for it again, and nothing that was written is lost.
+ * The stored values, changed by those of a form. Values that it leaves out stay, even those that the post's template does
+ * not use: another template may use them, and nothing that was written is lost.
  *
- * @returns `stored` itself when nothing is different.
+ * @returns `stored` itself if nothing changes.
  * @throws {Refusal} 400 under `values`, or under `values.<key>` for one of them.
  */
 export function withValues(stored: PostValues, sent: Readonly<Record<string, unknown>>): PostValues {

@@ -19,7 +19,7 @@ import type { PostRow, PostSummaryRow } from '../blog/blog.repo.ts';
 /** A post with the name of its template. */
 export type WithTemplate<Row> = Row & { template_name: string };
 
-/** The template of a post as far as a post is made of it. */
+/** What a post needs of its template. */
 export type PostTemplate = Pick<typeof templates.$inferSelect, 'pk' | 'name' | 'type' | 'html_content'>;
 
 const { search_text: _search, ...columns } = getTableColumns(posts);
@@ -28,7 +28,7 @@ const { pk, name, type, html_content } = getTableColumns(templates);
 const templateColumns = { pk, name, type, html_content };
 const templateName = { template_name: templates.name };
 
-/** Which posts are meant, and in which order. */
+/** Which posts to list, and in which order. */
 export type PostsWish = Pick<AdminPostsQuery, 'search' | 'language' | 'author' | 'state' | 'sort'>;
 
 const matching = ({ search, language, author, state }: PostsWish) =>
@@ -54,18 +54,18 @@ const sorts: Sorts = new Map(
 /** The most authors offered to choose from. */
 const AUTHORS_MAX = 200;
 
-/** A lock for whoever changes which posts are translations of each other; the number is our own. */
+/** The lock for changing which posts are versions of each other; the number is arbitrary. */
 const TRANSLATIONS_LOCK = 7_120_016;
 
-/** The SQL of posts for the staff: drafts and published ones. */
+/** The SQL of posts for staff, drafts too; rows in, rows out, no rules. */
 export const postsAdminRepo = {
   count: (db: Executor, wish: PostsWish): Promise<number> => countRows(db, posts, matching(wish)),
 
-  /** The same, equally fast for any number, for a wish by nothing but language and state. */
+  /** The same, but only by language and state; equally fast for any number. */
   countKind: (db: Executor, { language, state }: Pick<PostsWish, 'language' | 'state'>): Promise<number> =>
     countPosts(db, { language, isPublished: state === undefined ? undefined : state !== 'draft' }),
 
-  /** Posts in the order that is asked for, else by the time they were made, the newest first. */
+  /** Posts in the requested order, else the newest first. */
   async list(db: Executor, wish: PostsWish, slice: RowsOf): Promise<WithTemplate<PostSummaryRow>[]> {
     if (slice.total === 0) return [];
     const sorted = orderOf(posts, sorts, wish.sort);
@@ -77,7 +77,7 @@ export const postsAdminRepo = {
       .orderBy(...(sorted ?? newestFirst(posts)));
   },
 
-  /** Who has written posts, by name: from one name to the next in the index, however many posts there are. */
+  /** The authors of posts, by name. Goes from one name to the next in the index, however many posts there are. */
   async authors(db: Executor): Promise<string[]> {
     const { rows } = await db.execute<{ author: string }>(sql`
       with recursive names as (
@@ -90,12 +90,12 @@ export const postsAdminRepo = {
     return rows.map(({ author }) => author);
   },
 
-  /** Until the transaction ends, nobody else changes which posts are translations of each other. */
+  /** Until the transaction ends, nobody else changes which posts are versions of each other. */
   async lockTranslations(tx: Tx): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${TRANSLATIONS_LOCK})`);
   },
 
-  /** Finds what a post is to be a translation of. */
+  /** Finds the post that another one is to be a version of. */
   async findTranslated(
     db: Executor,
     pk: number,
@@ -108,7 +108,7 @@ export const postsAdminRepo = {
     return row;
   },
 
-  /** Another post than `pk` in a group, in a language. */
+  /** A group's post in a language, other than `pk`. */
   async findVersion(
     tx: Tx,
     { group, language, pk }: { group: string; language: Locale; pk: number },
@@ -120,7 +120,7 @@ export const postsAdminRepo = {
     return row;
   },
 
-  /** Puts a post without translations into a group. Nobody's changes are lost: the post counts as unchanged. */
+  /** Puts a post into a group. It counts as unchanged, so that whoever is editing it can save. */
   async join(tx: Tx, pk: number, group: string): Promise<boolean> {
     const rows = await tx
       .update(posts)
@@ -140,21 +140,21 @@ export const postsAdminRepo = {
   },
 
   /**
-   * The post, which nobody else changes before the transaction ends. A template that is being removed looks whether posts
-   * use it; this lock does not hold that up, so that the two never wait for each other.
+   * Locks a post until the transaction ends. Not against the check of its template's deletion, whether posts use it: the
+   * two would wait for each other.
    */
   async lock(tx: Tx, pk: number): Promise<PostRow | undefined> {
     const [row] = await tx.select().from(posts).where(eq(posts.pk, pk)).for('no key update');
     return row;
   },
 
-  /** A template, which nobody changes or removes before the transaction ends. */
+  /** Locks a template against changes until the transaction ends. */
   async lockTemplate(tx: Tx, pk: number): Promise<PostTemplate | undefined> {
     const [row] = await tx.select(templateColumns).from(templates).where(eq(templates.pk, pk)).for('share');
     return row;
   },
 
-  /** A template as it is now. */
+  /** A template, without a lock. */
   async findTemplate(db: Executor, pk: number): Promise<PostTemplate | undefined> {
     const [row] = await db.select(templateColumns).from(templates).where(eq(templates.pk, pk));
     return row;
@@ -181,7 +181,7 @@ export const postsAdminRepo = {
     return row;
   },
 
-  /** Removes a post. @returns it as it was; undefined when it was gone already. */
+  /** Deletes a post. @returns its last state; undefined if it was already gone. */
   async remove(db: Executor, pk: number): Promise<PostRow | undefined> {
     const [row] = await db.delete(posts).where(eq(posts.pk, pk)).returning();
     return row;

@@ -11,16 +11,16 @@ import type { Services } from '../services.ts';
 import { readPostForm, takeFiles } from './post-form.ts';
 import type { MadePost } from './posts.service.ts';
 
-/** Room for all values that a post may have, in any script, as JSON. */
+/** Room for all values of a post in any script, as JSON. */
 const PREVIEW_BYTES = 6 * 1024 * 1024;
 
-/** The post as it is now; gaps of its template that stay empty are told in a warning, since the post is kept all the same. */
+/** The post, with a warning that names its template's variables without a value: the post is saved all the same. */
 function madeFor(request: FastifyRequest, { post, unknownKeys }: MadePost): AdminPostDetail {
   if (unknownKeys.length > 0) warn(request, sentence('template_gaps', { keys: unknownKeys.join(', ') }));
   return post;
 }
 
-/** The posts of the blog, for the staff alone (SES-07). */
+/** The posts of the blog, for staff (SES-07). */
 export function postsRoutes(
   services: Services,
   { settings: { pictureBytes } }: Pick<ServerWorld, 'settings'>,
@@ -37,7 +37,7 @@ export function postsRoutes(
     route(
       postEndpoints.refresh,
       async (request) => madeFor(request, await rules.refresh(request.params.id)),
-      // It writes, and HEAD promises not to.
+      // A HEAD request must not write.
       { exposeHeadRoute: false },
     );
     route(postEndpoints.preview, (request) => postPreviews.preview(request.body, accountOf(request).user), {
@@ -47,7 +47,7 @@ export function postsRoutes(
   };
 }
 
-/** The calls that take a form. A scope of its own, because its bodies are no JSON. */
+/** The calls that take a form. Their own scope, because the bodies are forms instead of JSON. */
 function formRoutes({ posts: rules, guards }: Services, pictureBytes: number): FastifyPluginAsync {
   return async (scope) => {
     await takeFiles(scope);

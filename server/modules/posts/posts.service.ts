@@ -16,7 +16,7 @@ import type { ServerWorld } from '../../world.ts';
 import { posts } from '../../db/schema.ts';
 import { createKept } from '../../kept.ts';
 import { revisionOf } from '../revisions.ts';
-import { pageOf } from '../paging.ts';
+import { readPage } from '../paging.ts';
 import { rowAt } from '../pk.ts';
 import type { UserRow } from '../account/users.repo.ts';
 import { describeUser } from '../account/account.service.ts';
@@ -28,26 +28,26 @@ import { createPostPictures } from './post-pictures.ts';
 import { postsAdminRepo, type PostTemplate, type WithTemplate } from './posts.repo.ts';
 import { postsRepo, type PostRow } from '../blog/blog.repo.ts';
 
-/** A post that was just made of its template, with the keys that the template asks for in vain (P22). */
+/** A post just made from its template, with the template's variables that have no value (P22). */
 export interface MadePost {
   readonly post: AdminPostDetail;
   readonly unknownKeys: readonly string[];
 }
 
-/** What of a form is no file; the pictures come beside it, by field. */
+/** A form without its files. */
 type Texts<Form> = Omit<Form, 'main_media_file' | 'summary_media_file'>;
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** How many searches and authors to keep the number of posts of. */
+/** How many searches and authors to keep the number of posts for. */
 const WISHES_KEPT = 200;
 
 export const wrongTemplate = () => new Refusal(400, 'invalid', { template_id: [sentence('unlisted')] });
 
-/** A title stands on one line; what a form's two rows or a paste broke is joined. */
+/** A subject is one line: joins the lines of a form's two rows or of a paste. */
 export const onOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ');
 
-/** How a post of a staff member is signed. */
+/** The author's name on a staff member's posts. */
 export function authorOf(user: UserRow): string {
   const { email, full_name } = describeUser(user);
   return full_name || (email.split('@', 1)[0] ?? '');
@@ -57,14 +57,14 @@ export function authorOf(user: UserRow): string {
 const detailOf = async (executor: Executor, row: WithTemplate<PostRow>): Promise<AdminPostDetail> =>
   describeAdminPost(row, await postsRepo.translationsOf(executor, row));
 
-/** The template a post is to be made of; one that is chosen anew has to be of type blog. */
+/** Locks a post's template; a newly chosen one must be of type blog. */
 async function lockTemplate(tx: Tx, pk: number, isChosen: boolean): Promise<PostTemplate> {
   const template = await postsAdminRepo.lockTemplate(tx, pk);
   if (template === undefined || (isChosen && template.type !== 'blog')) throw wrongTemplate();
   return template;
 }
 
-/** Builds the rules of posts for the staff (PST-01 to PST-04). */
+/** Builds the rules of posts for staff (PST-01 to PST-04). */
 export function createPosts({
   database: { db },
   media,
@@ -78,14 +78,14 @@ export function createPosts({
     if (!(await postsAdminRepo.isBlogTemplate(db, pk))) throw wrongTemplate();
   }
 
-  /** The row of an address. @throws {Refusal} 404 when there is none. */
+  /** @throws {Refusal} 404 for an unknown id. */
   const findRow = (id: string): Promise<WithTemplate<PostRow>> =>
     rowAt(id, (pk) => postsAdminRepo.find(db, pk));
 
   /**
-   * Does something with a post that nobody else changes meanwhile, nor its translations if `isRegrouped`.
+   * Runs a job with a locked post; with `isRegrouped`, its translations are locked too.
    *
-   * @throws {Refusal} 404 when it is gone.
+   * @throws {Refusal} 404 if it is gone.
    */
   function withPost<T>(
     pk: number,
@@ -93,7 +93,7 @@ export function createPosts({
     job: (tx: Tx, row: PostRow) => Promise<T>,
   ): Promise<T> {
     return db.transaction(async (tx) => {
-      // Before the post itself, so that two who link their posts to each other never wait for one another.
+      // Before the post, to avoid a deadlock of two people who link each other's posts.
       if (isRegrouped) await postsAdminRepo.lockTranslations(tx);
       const row = await postsAdminRepo.lock(tx, pk);
       if (row === undefined) throw notFound();
@@ -102,11 +102,10 @@ export function createPosts({
   }
 
   /**
-   * As `withPost`, for a job that may change the post's language or translations. Locks those only if it does: whoever else
-   * changes them waits for it. If the post has become another one since `isRegrouping` was found out, so that saying the same
-   * again would change them, it begins anew with the lock.
+   * As `withPost`, for a job that may change the post's language or translations. Locks those only if it does, as others
+   * have to wait for the lock. If a change since `isRegrouping` was read makes the lock necessary, starts again with it.
    *
-   * @throws {Refusal} 404 when it is gone.
+   * @throws {Refusal} 404 if it is gone.
    */
   async function withVersions<T>(
     pk: number,
@@ -122,7 +121,7 @@ export function createPosts({
     return done === null ? withVersions(pk, true, wish, job) : done.made;
   }
 
-  /** How many posts are meant; counts those of a search or an author once until a post changes. */
+  /** The number of matching posts; a search or an author is counted once until a post changes. */
   async function countOf(query: AdminPostsQuery): Promise<number> {
     const { search = '', author, language, state } = query;
     if (search.trim() === '' && author === undefined) return postsAdminRepo.countKind(db, query);
@@ -131,11 +130,11 @@ export function createPosts({
   }
 
   /**
-   * One page of all posts, drafts too, the newest first unless they are sorted; `search` is part of subject or summary in any
-   * case (LST-03).
+   * One page of all posts, drafts too, sorted or newest first; `search` is a part of subject or summary, in any case
+   * (LST-03).
    */
   async function list(query: AdminPostsQuery): Promise<AdminPostPage> {
-    const page = await pageOf(await countOf(query), query, async (slice) =>
+    const page = await readPage(await countOf(query), query, async (slice) =>
       (await postsAdminRepo.list(db, query, slice)).map(describe),
     );
     const author = await postsAdminRepo.authors(db);
@@ -143,16 +142,16 @@ export function createPosts({
     return { ...page, sortable: [...postSorts], filters };
   }
 
-  /** One post, published or not. @throws {Refusal} 404 when there is none. */
+  /** A post, published or not. @throws {Refusal} 404 for an unknown id. */
   const find = async (id: string): Promise<AdminPostDetail> => detailOf(db, await findRow(id));
 
   /**
-   * Makes a post (PST-02), signed by the staff member. The pictures are kept before the row names them: a fault in between
-   * leaves a file too many, never a post without its pictures.
+   * Creates a post (PST-02) with the staff member as its author. Stores the pictures before the row refers to them: a
+   * fault in between leaves an extra file, never a post without its pictures.
    *
-   * @param locale the language of a post that names none.
-   * @throws {Refusal} 400 under `template_id` for what is no template of type blog, under `values` as `withValues` and
-   * `contentOf`, under `translation_of` and `language` as `groupOf`; 400, 415 and 503 as `makePicture` says.
+   * @param by.locale the language of a post that names none.
+   * @throws {Refusal} 400 under `template_id` for anything but a template of type blog, under `values` as `withValues`
+   * and `contentOf`, under `translation_of` and `language` as `groupOf`; 400, 415 and 503 as `makePicture`.
    */
   async function create(
     by: { user: UserRow; locale: Locale },
@@ -201,10 +200,10 @@ export function createPosts({
   }
 
   /**
-   * Changes what a form holds and nothing else. `publish` sets the time of publication or takes it away; a post that is
-   * published already keeps its time. The content is made anew when something that it is made of has changed.
+   * Changes the given fields. `publish` sets or removes the time of publication; a published post keeps its time. The
+   * content is made again if anything that it is made from has changed.
    *
-   * @throws {Refusal} as `create`; 404 when there is no such post.
+   * @throws {Refusal} as `create`; 404 for an unknown id.
    */
   async function change(
     id: string,
@@ -265,10 +264,10 @@ export function createPosts({
   }
 
   /**
-   * Makes the content of a post anew from its template as it is now (PST-04, P22). Doing it twice changes nothing
-   * more, not even the time of the last change.
+   * Makes a post's content again from its template's current version (PST-04, P22). A second time changes nothing more,
+   * not even the time of the last change.
    *
-   * @throws {Refusal} 404 when there is no such post, 400 under `template_id` for a template that is beyond use.
+   * @throws {Refusal} 404 for an unknown id, 400 under `template_id` for a template that makes no valid content.
    */
   async function refresh(id: string): Promise<MadePost> {
     const { pk } = await findRow(id);
@@ -281,7 +280,7 @@ export function createPosts({
     });
   }
 
-  /** Removes a post, and its pictures once no row names them. @throws {Refusal} 404 when there is no such post. */
+  /** Deletes a post, then its pictures. @throws {Refusal} 404 for an unknown id. */
   async function remove(id: string, log: Pick<Log, 'warn'>): Promise<void> {
     const removed = await rowAt(id, (pk) => postsAdminRepo.remove(db, pk));
     await pictures.remove(namesOf(removed), log);
@@ -294,7 +293,7 @@ function namesOf(row: Partial<Pick<PostRow, 'main_media' | 'summary_media'>>): s
   return [row.main_media ?? '', row.summary_media ?? ''];
 }
 
-/** The columns that the texts of a form change. */
+/** The columns that a form's texts change. */
 function changesOf(
   before: PostRow,
   { subject, summary, language, publish, values }: Texts<ChangePost>,

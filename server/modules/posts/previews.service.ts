@@ -6,14 +6,14 @@ import { withValues } from './post-values.ts';
 import { authorOf, onOneLine, wrongTemplate } from './posts.service.ts';
 import { postsAdminRepo } from './posts.repo.ts';
 
-/** Builds the rules of previews (WRT-03). */
+/** Builds the rules for previews of posts (WRT-03). */
 export function createPostPreviews({ database: { db } }: Pick<ServerWorld, 'database'>) {
   /**
-   * The content of a post as its form has it, made as a saved one is. A new post has the staff member's name and no
-   * pictures yet; so has one that was deleted meanwhile.
+   * A post's content from its form, made like that of a saved post. A new or deleted post has no pictures yet, and the
+   * staff member as its author.
    *
-   * @throws {Refusal} 400 under `template_id` for what is no template of type blog, unless the stored post has it; under
-   * `values` as when it is saved.
+   * @throws {Refusal} 400 under `template_id` for anything but a template of type blog, unless the stored post has it;
+   * under `values` as when saving.
    */
   async function preview(wish: PreviewPost, user: UserRow): Promise<PostPreview> {
     const stored = wish.id === undefined ? undefined : await postsAdminRepo.find(db, wish.id);

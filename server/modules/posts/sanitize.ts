@@ -1,33 +1,36 @@
 import { Parser } from 'htmlparser2';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
-/** Longest HTML that is cleaned, in characters: a long book chapter. */
+/** The maximum length of HTML, in characters: a long book chapter. */
 export const HTML_MAX = 500_000;
 
 /**
- * Broken nesting is written out as it was read, and reads differently the next time; two or three rounds settle it. What is
- * not settled might still change its meaning in a browser.
+ * The output for broken nesting may parse differently the next time. Two or three rounds settle that; HTML that does not
+ * settle might mean something else to a browser.
  */
 const ROUNDS = 10;
 
-/** Deeper nesting is no text any more, and costs a browser more than it shows. */
+/** No text needs deeper nesting, and browsers take long to show it. */
 const NESTING_MAX = 40;
 
-/** HTML whose elements are nested deeper is refused: to parse it takes time with the square of its depth, seconds for 250 kB. */
+/** The maximum depth of nested elements: the time to parse grows with its square, to seconds for 250 kB. */
 export const DEPTH_MAX = 1000;
 
 /**
- * Characters that change how other text is read and never belong into a post: control characters, the overrides of
- * writing direction (isolates do no harm to their neighbours and stay), and the byte order mark.
+ * Characters that change how other text is displayed and have no place in a post: control characters, overrides of the
+ * writing direction (isolates only affect their own text and stay), and the byte order mark.
  */
 const misleading = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\uFEFF]/gu;
 
 const withoutMisleading = (text: string): string => text.replaceAll(misleading, '');
 
-/** A picture of this server: any other address would tell a stranger who reads the post. */
+/** A picture on this server: any other server would learn who reads the post. */
 const ownPicture = /^\/media\/(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(?:webp|png|jpg)$/;
 
-/** Links lead to the web, a mail, a phone, a page of ours or a place in the same text; space within would hide where. */
+/**
+ * Links to the web, a mail address, a phone number, one of our pages or a place in the same text; spaces could hide the
+ * target.
+ */
 const link = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)\S*$/i;
 
 const allowedTags = [
@@ -40,7 +43,7 @@ const pixels = /^\d{1,5}$/;
 
 const directions = ['ltr', 'rtl', 'auto'];
 
-/** Blocks that may stand on a side of their own, by the attribute: a style would be refused by the policy of pages. */
+/** Blocks that may have an `align` attribute: the content policy forbids styles. */
 const aligned = ['p', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const sides = ['left', 'center', 'right', 'justify'];
 
@@ -85,7 +88,7 @@ const options: IOptions = {
   disallowedTagsMode: 'discard',
   nestingLimit: NESTING_MAX,
   transformTags: {
-    // The page's own heading is the subject of the post.
+    // The page's only h1 is the post's subject.
     h1: 'h2',
     img: cleanPicture,
     '*': (tagName, attribs) => ({ tagName, attribs: cleanAttributes(attribs) }),
@@ -96,7 +99,7 @@ const options: IOptions = {
 
 class TooDeep extends Error {}
 
-/** Whether the elements of an HTML text are nested deeper than `DEPTH_MAX`. Reads no further than there. */
+/** Whether elements are nested deeper than `DEPTH_MAX`; parses no further than that. */
 export function isTooDeep(html: string): boolean {
   let depth = 0;
   const parser = new Parser({
@@ -116,19 +119,18 @@ export function isTooDeep(html: string): boolean {
 }
 
 /**
- * HTML of a post without anything that could act, load from elsewhere, or change how the page around it looks: an
- * allow-list of tags and attributes, links to http, https, mailto and tel, pictures of this server. Cleaning twice
- * changes nothing more.
+ * Sanitizes a post's HTML: nothing in it can run, load from elsewhere or change the page around it. Allows a list of tags
+ * and attributes, links to http, https, mailto and tel, and pictures on this server. Sanitizing its own output changes
+ * nothing.
  *
- * @throws {RangeError} when it is longer than HTML_MAX, nested deeper than DEPTH_MAX, or so broken that it comes out
- * differently every time.
+ * @throws {RangeError} if it is longer than HTML_MAX, nested deeper than DEPTH_MAX, or so broken that it never settles.
  */
 export function sanitizePost(html: string): string {
   if (html.length > HTML_MAX) throw new RangeError(`more than ${HTML_MAX} characters`);
   let dirty = withoutMisleading(html.toWellFormed());
   if (isTooDeep(dirty)) throw new RangeError(`nested deeper than ${DEPTH_MAX}`);
   for (let round = 0; round < ROUNDS; round += 1) {
-    // The parser may cut a pair of surrogates in two, and no database keeps a half.
+    // The parser may split a surrogate pair, and the database cannot store half of one.
     const clean = sanitizeHtml(dirty, options).toWellFormed();
     if (clean === dirty) return clean;
     dirty = clean;

@@ -5,7 +5,7 @@ import { keysIn, PLATFORM_KEYS } from '../../../contract/template-rules.ts';
 import type { Translations } from '../../../contract/templates.ts';
 import type { MessageTexts } from '../../db/schema.ts';
 import { sanitizePost } from '../posts/sanitize.ts';
-import { bothTexts } from '../templates/both-texts.ts';
+import { bothTexts, withHost } from '../templates/both-texts.ts';
 import { fillPlain, fillTemplate } from '../templates/fill.ts';
 import { pickItems, type Chance } from './flow.ts';
 import { NEWS_KEY, platformValues, withNewsAsMarkup, type PlatformFacts } from './platform-values.ts';
@@ -37,7 +37,7 @@ export interface MessagePart {
 export interface LanguageMessage extends MessageTexts {
   /** Whether nobody would find any content in it. */
   readonly isEmpty: boolean;
-  /** Whether it would say what is new, and nothing is new in this language. */
+  /** Whether it announces news, and there is none in this language. */
   readonly isStale: boolean;
   /** The language of its texts where they have no version in this one; null if all have, or theirs is not known. */
   readonly fallsBackTo: Locale | null;
@@ -111,10 +111,6 @@ function textOf(
     tellsNews: isOurs || isFilledByUs(plain_content, template.plain_variable_keys, NEWS_KEY),
   };
 }
-
-/** Makes URLs absolute, because mail is read elsewhere. */
-const withHost = (html: string, publicUrl: string): string =>
-  html.replaceAll(/\b(src|href)="\/(?!\/)/g, `$1="${publicUrl}/`);
 
 /** The value of the subject variable, else the first heading; those of the body come first. */
 function subjectOf(texts: readonly Text[]): string {

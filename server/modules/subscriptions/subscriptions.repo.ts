@@ -95,7 +95,7 @@ export const schedulesRepo = {
     return countRows(db, subscriptions, await matching(db, search, locale));
   },
 
-  /** Subscriptions in the order that is asked for, else the newest first. */
+  /** Subscriptions in the requested order, else the newest first. */
   async list(
     db: Executor,
     wish: Pick<SchedulesQuery, 'search' | 'sort'>,

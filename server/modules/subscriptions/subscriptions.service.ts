@@ -19,7 +19,7 @@ import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import { messagesRepo } from '../inbox/inbox.repo.ts';
-import { pageOf } from '../paging.ts';
+import { readPage } from '../paging.ts';
 import { rowAt } from '../pk.ts';
 import { listChannels, listParts, listTypes, type ChannelRow, type TypeRow } from '../alerts/kinds.repo.ts';
 import type { UserRow } from '../account/users.repo.ts';
@@ -121,7 +121,7 @@ export function createSubscriptions({
   /** One page, sorted or newest first, with each subscription's next and last run. */
   async function list(query: SchedulesQuery, locale: Locale): Promise<SchedulePage> {
     const total = await schedulesRepo.count(db, query.search, locale);
-    const page = await pageOf(total, query, async (slice) => {
+    const page = await readPage(total, query, async (slice) => {
       const rows = await schedulesRepo.list(db, query, locale, slice);
       const pks = rows.map(({ pk }) => pk);
       const runs = await runsRepo.newest(db, pks);
@@ -195,7 +195,7 @@ export function createSubscriptions({
     return find(id, locale);
   }
 
-  /** Checks a crontab while it is being typed, and names its twins if it is said of what (MLG-02). */
+  /** Checks a crontab while it is being typed, and names its twins if type and channel are given (MLG-02). */
   async function checkTimes(query: CrontabQuery, timezone: string, locale: Locale): Promise<CrontabCheck> {
     const found = checkCrontab(query.crontab, timezone, now(), locale);
     const { type, channel } = query;
@@ -233,7 +233,7 @@ export function createSubscriptions({
   /** The send log: one page of the runs, newest first. @throws {Refusal} 404 */
   async function log(id: string, page: { page: number; page_size: number }): Promise<ScheduleLog> {
     const { pk } = await rowOf(id);
-    return pageOf(await runsRepo.count(db, pk), page, async (slice) =>
+    return readPage(await runsRepo.count(db, pk), page, async (slice) =>
       (await runsRepo.list(db, pk, slice)).map(describeLogEntry),
     );
   }

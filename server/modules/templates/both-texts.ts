@@ -7,9 +7,13 @@ interface BothTexts {
   readonly plain: string;
 }
 
-/** Whether a reader of this HTML would see neither a word nor a picture: an empty heading and paragraph are nothing. */
+/** Whether readers of this HTML would see neither a word nor a picture. */
 export const showsNothing = (html: string): boolean =>
   !/<img\b/.test(html) && htmlToText(html, 'message').trim() === '';
+
+/** Makes URLs absolute, because mail is read elsewhere. */
+export const withHost = (html: string, publicUrl: string): string =>
+  html.replaceAll(/\b(src|href)="\/(?!\/)/g, `$1="${publicUrl}/`);
 
 /** Makes an empty text from the other one: whichever a reader's program shows, it says something. */
 export function bothTexts({ html, plain }: BothTexts): BothTexts {

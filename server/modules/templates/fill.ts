@@ -1,17 +1,16 @@
 import { gaps } from '../../../contract/template-rules.ts';
 import { escapeHtml } from '../../escape-html.ts';
 
-/** A template with its gaps filled. */
+/** A template with its variables filled in. */
 export interface Filled {
   readonly html: string;
-  /** Keys that the template asks for and no value has, each once. */
+  /** The variables without a value, each once. */
   readonly unknownKeys: readonly string[];
 }
 
 /**
- * Fills the gaps of a template (P22): `{{ key }}` with the value as text, `{{{ key }}}` with the value as markup,
- * an unknown key with nothing. It is no language: there are no conditions and no lookups, and the result is not safe
- * before it is sanitized.
+ * Fills in a template's variables (P22): `{{ key }}` with the value as text, `{{{ key }}}` with the value as markup, an
+ * unknown key with nothing. There are no conditions and no lookups. The result is not safe until it is sanitized.
  */
 export function fillTemplate(template: string, values: Readonly<Record<string, string>>): Filled {
   const unknown = new Set<string>();
@@ -24,7 +23,7 @@ export function fillTemplate(template: string, values: Readonly<Record<string, s
   return { html, unknownKeys: [...unknown] };
 }
 
-/** Fills the gaps of a plain text: there is no markup in it, so two braces and three say the same. */
+/** Fills in the variables of a plain text: without markup, two braces and three mean the same. */
 export function fillPlain(template: string, values: Readonly<Record<string, string>>): string {
   return template.replaceAll(gaps, (_gap, three: string | undefined, two: string | undefined) => {
     const key = three ?? two ?? '';

@@ -4,15 +4,15 @@ import { sanitizePost } from '../posts/sanitize.ts';
 import { bothTexts } from './both-texts.ts';
 import { fillPlain, fillTemplate } from './fill.ts';
 
-/** A gap without a value. Without the spaces, so that an address around it stays an address. */
+/** A variable without a value, without spaces, so that a URL around it stays a URL. */
 const hold = (key: string): string => `{{${key}}}`;
 const show = (key: string): string => `{{ ${key} }}`;
 
-/** In sanitized HTML no sign of a tag stands in a text or an attribute. */
+/** In sanitized HTML, texts and attributes contain no angle brackets. */
 const tag = /<[^>]*>/;
 const tagOrGap = new RegExp(`${tag.source}|${gaps.source}`, 'g');
 
-/** Marks what is held in the text; an attribute has room for values alone. */
+/** Marks the variables without a value in texts; in attributes, removes them. */
 function mark(html: string, unfilled: readonly string[]): string {
   const isHeld = (key: string | undefined): key is string => key !== undefined && unfilled.includes(key);
   return html.replaceAll(tagOrGap, (found, _three: string | undefined, two: string | undefined): string => {
@@ -22,10 +22,10 @@ function mark(html: string, unfilled: readonly string[]): string {
 }
 
 /**
- * The texts of a template, filled and sanitized by the code that makes posts and mails; gaps without a value can be seen.
- * An empty text is made from the other one, as in mails.
+ * A template's texts, filled in and sanitized by the code that makes posts and mails; variables without a value stay
+ * visible. An empty text is made from the other one, as in mails.
  *
- * @throws {RangeError} when the HTML is too long once it is filled, or beyond cleaning.
+ * @throws {RangeError} if the filled HTML is too long or cannot be sanitized.
  */
 export function previewOf({ html_content, plain_content, values }: PreviewTemplate): TemplatePreview {
   const isMissing = (key: string): boolean => !Object.hasOwn(values, key) || values[key] === '';
@@ -47,7 +47,7 @@ export function previewOf({ html_content, plain_content, values }: PreviewTempla
     html: isHtmlMade ? mark(html, plain_unfilled) : html,
     plain,
     html_unfilled: isHtmlMade ? plain_unfilled : html_unfilled,
-    // Of a link's address nothing may be left in words.
+    // A link's URL may be missing from the text, with the variables in it.
     plain_unfilled: isPlainMade ? keysIn(plain).filter((key) => html_unfilled.includes(key)) : plain_unfilled,
     bytes: Buffer.byteLength(html),
     made: isHtmlMade ? 'html' : isPlainMade ? 'plain' : null,

@@ -7,13 +7,10 @@ import type { RateLimiter } from '../rate-limiter.ts';
 import { templateTests } from '../rate-limits.ts';
 import type { UserRow } from '../account/users.repo.ts';
 import { checkNesting } from './check-nesting.ts';
+import { withHost } from './both-texts.ts';
 import { previewOf } from './preview.ts';
 
-/** Mail is read elsewhere: an address on this server has to say on which. */
-const withHost = (html: string, publicUrl: string): string =>
-  html.replaceAll(/\b(src|href)="\/(?!\/)/g, `$1="${publicUrl}/`);
-
-/** Builds the rules of previews and test mails (TPL-02). */
+/** Builds the rules for previews and test mails (TPL-02). */
 export function createTemplatePreviews(
   {
     database: { db },
@@ -22,7 +19,7 @@ export function createTemplatePreviews(
   }: Pick<ServerWorld, 'database' | 'outbox' | 'settings'>,
   { rateLimiter }: { rateLimiter: RateLimiter },
 ) {
-  /** @throws {Refusal} 400 under `html_content` when the HTML is nested too deep or cannot be cleaned. */
+  /** @throws {Refusal} 400 under `html_content` for HTML that is nested too deep or cannot be sanitized. */
   function preview(texts: PreviewTemplate): TemplatePreview {
     checkNesting(texts);
     try {
@@ -35,10 +32,10 @@ export function createTemplatePreviews(
   }
 
   /**
-   * Mails the texts, filled with sample values, to the account that asks and to nobody else. The mail around them is in the
-   * language of the texts, else in the one that the account speaks.
+   * Mails the texts, filled with sample values, only to the account. The mail around them is in the language of the
+   * texts, else in `spoken`.
    *
-   * @throws {Refusal} 400 as `preview` does, 429 after too many.
+   * @throws {Refusal} 400 as `preview`, 429 after too many.
    */
   async function test(
     { name, language, ...texts }: TestTemplate,

@@ -8,10 +8,10 @@ import { containing } from '../search.ts';
 /** A template as it is stored. */
 export type TemplateRow = typeof templates.$inferSelect;
 
-/** What a person may write into a template. */
+/** The columns that people write. */
 export type TemplateValues = Omit<typeof templates.$inferInsert, 'pk' | 'created_at' | 'updated_at'>;
 
-/** Which templates are meant. */
+/** Which templates to list. */
 export interface TemplateFilter {
   readonly search: string | undefined;
   readonly type: TemplateType | undefined;
@@ -45,7 +45,7 @@ export const templatesRepo = {
   count: (db: Executor, filter: TemplateFilter): Promise<number> =>
     countRows(db, templates, matching(filter)),
 
-  /** Templates with their texts cut, sorted or the newest first; all of them without a slice. */
+  /** Templates with truncated texts, sorted or newest first; without a slice, all of them. */
   async list(db: Executor, filter: TemplateFilter, slice?: RowsOf, sort?: string): Promise<TemplateRow[]> {
     if (slice?.total === 0) return [];
     const isMeant = matching(filter);
@@ -64,7 +64,7 @@ export const templatesRepo = {
     return row;
   },
 
-  /** Holds a template until the end of the transaction, so that nothing begins to use it meanwhile. */
+  /** Locks a template until the transaction ends, so that nothing starts to use it meanwhile. */
   async hold(db: Executor, pk: number): Promise<TemplateRow | undefined> {
     const [row] = await db.select().from(templates).where(eq(templates.pk, pk)).for('update');
     return row;
@@ -79,7 +79,7 @@ export const templatesRepo = {
     return row;
   },
 
-  /** Sets what is given; undefined when the template is gone. */
+  /** Changes the given fields; undefined if the template is gone. */
   async change(
     db: Executor,
     pk: number,
@@ -98,7 +98,7 @@ export const templatesRepo = {
     await db.delete(templates).where(eq(templates.pk, pk));
   },
 
-  /** The posts made of a template: how many, and the newest of them. */
+  /** The posts that use a template: how many, and the newest ones. */
   async usesOf(
     db: Executor,
     pk: number,
@@ -115,7 +115,7 @@ export const templatesRepo = {
     return { total: row?.total ?? 0, first };
   },
 
-  /** Every item of a template with the subscription that it belongs to, the newest subscription first. */
+  /** Every item that uses a template, with its subscription, the newest subscription first. */
   itemsOf(db: Executor, pk: number) {
     const { html_variables, plain_variables } = subscriptionItems;
     return db
@@ -133,7 +133,7 @@ export const templatesRepo = {
       .orderBy(desc(subscriptions.pk));
   },
 
-  /** The scheduled subscriptions with items of a template: how many, and the newest of them by their crontab. */
+  /** The subscriptions that use a template: how many, and the newest ones, named by their crontab. */
   async schedulesOf(
     db: Executor,
     pk: number,

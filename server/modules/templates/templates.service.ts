@@ -15,14 +15,14 @@ import {
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
-import { pageOf } from '../paging.ts';
+import { readPage } from '../paging.ts';
 import { rowAt } from '../pk.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkNesting } from './check-nesting.ts';
 import { templatesRepo, type TemplateRow } from './templates.repo.ts';
 import { checkVariableKeys } from './variable-keys.ts';
 
-/** So many of the posts that use a template are named. */
+/** How many of the posts and subscriptions that use a template a refusal names. */
 const NAMED_USES = 5;
 
 function summarize(row: TemplateRow): TemplateSummary {
@@ -55,20 +55,20 @@ function describe(row: TemplateRow): Template {
 
 /** Builds the rules of templates (TPL-01 to TPL-03). */
 export function createTemplates({ database: { db }, now }: Pick<ServerWorld, 'database' | 'now'>) {
-  /** One page, sorted or the newest first, or all in one page; both held against search and type. */
+  /** One page, sorted or newest first, or all in one page; optionally filtered by search and type. */
   async function list({ all, search, type, sort, ...page }: TemplatesQuery): Promise<TemplatePage> {
     const filter = { search, type };
     if (all === 'true') {
       const rows = await templatesRepo.list(db, filter, undefined, sort);
       return { result: rows.map(summarize), current_page: 1, total_pages: 1, total_count: rows.length };
     }
-    const listed = await pageOf(await templatesRepo.count(db, filter), page, async (slice) =>
+    const listed = await readPage(await templatesRepo.count(db, filter), page, async (slice) =>
       (await templatesRepo.list(db, filter, slice, sort)).map(summarize),
     );
     return { ...listed, sortable: [...templateSorts], filters: { type: [...templateTypes] } };
   }
 
-  /** @throws {Refusal} 404 when no template has the number `id`. */
+  /** @throws {Refusal} 404 for an unknown id. */
   async function find(id: string): Promise<Template> {
     return describe(await rowAt(id, (pk) => templatesRepo.find(db, pk)));
   }
@@ -92,7 +92,7 @@ export function createTemplates({ database: { db }, now }: Pick<ServerWorld, 'da
     return { total_count: found.size, result: [...found.values()].slice(0, TEMPLATE_USES_MAX) };
   }
 
-  /** @throws {Refusal} 400 when a key of a variable cannot be one, or the HTML is nested too deep. */
+  /** @throws {Refusal} 400 for an invalid key, languages without texts, or HTML that is nested too deep. */
   async function create(texts: CreateTemplate): Promise<Template> {
     checkVariableKeys(texts);
     checkNesting(texts);
@@ -101,10 +101,10 @@ export function createTemplates({ database: { db }, now }: Pick<ServerWorld, 'da
   }
 
   /**
-   * Sets what is given, and nothing else. Posts keep their text until they are refreshed (P22).
+   * Changes the given fields. Posts keep their text until they are refreshed (P22).
    *
-   * @throws {Refusal} 404 when no template has the number `id`, 400 as `create`, 409 when the type is to be changed under
-   * posts or subscriptions that use it.
+   * @throws {Refusal} 404 for an unknown id, 400 as `create`, 409 for a new type while posts or subscriptions use the
+   * template.
    */
   async function change(id: string, texts: ChangeTemplate): Promise<Template> {
     checkVariableKeys(texts);
@@ -120,7 +120,7 @@ export function createTemplates({ database: { db }, now }: Pick<ServerWorld, 'da
     });
   }
 
-  /** @throws {Refusal} 404 when no template has the number `id`, 409 while posts or subscriptions use it, which says which. */
+  /** @throws {Refusal} 404 for an unknown id, 409 with the posts and subscriptions that use it. */
   async function remove(id: string): Promise<void> {
     await db.transaction(async (tx) => {
       const row = await rowAt(id, (pk) => templatesRepo.hold(tx, pk));

@@ -2,7 +2,7 @@ import { isVariableKey } from '../../../contract/template-rules.ts';
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** More of them nobody reads. */
+/** Nobody reads more. */
 const MOST_ERRORS = 10;
 
 const fields = ['html_variable_keys', 'plain_variable_keys'] as const;
@@ -11,7 +11,7 @@ function keyErrors(keys: readonly string[]): Sentence[] {
   const found = keys.flatMap((key, index) => {
     if (key === '') return [sentence('key_empty', { number: index + 1 })];
     if (!isVariableKey(key)) return [sentence('key_not_plain', { key })];
-    // Only the second of many is told of.
+    // A key that is there many times is reported once.
     const isSecond = keys.indexOf(key) !== index && keys.indexOf(key, keys.indexOf(key) + 1) === index;
     return isSecond ? [sentence('key_repeated', { key })] : [];
   });
@@ -19,9 +19,9 @@ function keyErrors(keys: readonly string[]): Sentence[] {
 }
 
 /**
- * Looks at the keys of a template's variables (TPL-03): each has a name, a gap can have it, and it is there once.
+ * Checks the keys of a template's variables (TPL-03): none is empty, invalid or repeated.
  *
- * @throws {Refusal} 400 that names the field, and in its sentences the keys.
+ * @throws {Refusal} 400 under the list's field, with sentences that name the keys.
  */
 export function checkVariableKeys(
   texts: Readonly<Partial<Record<(typeof fields)[number], readonly string[]>>>,

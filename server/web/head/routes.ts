@@ -55,7 +55,7 @@ export function headRoutes(publicUrl: string, posts: PublicPosts): FastifyPlugin
       async (request, reply) => {
         const part = Number(request.params.part);
         const path = partPath(part);
-        // Addresses that no part has must not push the others out of memory.
+        // Requests for missing parts must not push the others out of the cache.
         if (request.params.part !== String(part) || !(await partsOf(await posts.revision())).includes(part))
           return sendMissing(reply);
         const make = async () => postsSitemap(publicUrl, await posts.sitemapPart(part));

@@ -57,7 +57,7 @@ function sitemap(publicUrl: string, pages: readonly Page[]): string {
     '<?xml version="1.0" encoding="utf-8"?>',
     `<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
     ...pages.flatMap((page) =>
-      // Where a language has its own version of a post, that one is listed.
+      // If a language has its own version of a post, that one is listed.
       locales
         .filter((locale) => page.pathIn(locale) === page.path)
         .map((locale) => entryOf(canonicalUrl(publicUrl, locale, page.path), publicUrl, page)),
