@@ -54,6 +54,7 @@ export const timezoneMachine = setup({
   actors: { form: standIn as typeof formMachine, loadZones: fromPromise<ZonesAnswer>(unprovided) },
   actions: {
     noteZones: assign({ zones: (_, { zones }: ZonesAnswer) => zones }),
+    // The form only knows that there is data: its port answers with the zones.
     noteSaved: assign({ zones: (_, { result }: FormOutput) => result.data as Zones, choice: null }),
     noteChoice: assign({ choice: (_, { area, location }: Zone) => ({ area, location }) }),
     chooseDevice: assign({ choice: ({ context }) => context.device }),

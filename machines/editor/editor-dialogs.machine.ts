@@ -94,6 +94,7 @@ export const editorDialogsMachine = setup({
         input: ({ context }: { context: Edited }) => ({ edited: context.picture }),
         onDone: {
           target: 'closed',
+          // The stand-in has no type of its own.
           actions: { type: 'putPicture', params: ({ event }) => event.output as PictureToInsert },
           description: 'The picture is in the text, with its words.',
         },

@@ -65,6 +65,7 @@ export const adminRecordMachine = setup({
   },
   actions: {
     noteRecord: assign((_, { record }: RecordAnswer) => ({ record, theirs: null, known: null })),
+    // The form only knows that there is data: its port answers with the record.
     noteSaved: assign({ record: (_, { result }: SavedForm) => result.data as AdminRecord }),
     noteTheirs: assign({ theirs: (_, { record }: RecordAnswer) => record }),
     takeTheirs: assign(({ context }) => ({ record: context.theirs, theirs: null, known: null })),
@@ -144,6 +145,7 @@ export const adminRecordMachine = setup({
             input: ({ context }: { context: Context }) => ({ record: context.record }),
             onDone: {
               target: '#adminRecord.saved',
+              // `editing` stands for any form of a record.
               actions: { type: 'noteSaved', params: ({ event }) => event.output as SavedForm },
               description: 'The changes are saved.',
             },

@@ -65,6 +65,7 @@ const faultOf = (error: unknown): string => (error instanceof Error ? error.mess
 export const formMachine = setup({
   types: {} as { context: Context; events: Event; input: FormInput; output: FormOutput; tags: 'busy' },
   actors: {
+    // A chart may take the place of the promise.
     submit: fromPromise<CallResult, Submission>(unprovided) as Submit,
     /** Keeps nothing, for forms whose words are kept elsewhere, or had better not be. */
     draft: fromCallback(() => undefined) as FormDraft,
@@ -141,6 +142,7 @@ export const formMachine = setup({
     src: 'draft',
     onError: { description: 'What is typed is no longer kept; the form itself works on.' },
   },
+  // Every way to the end has noted a result.
   output: ({ context }) => ({ result: context.result as CallResult, values: context.values }),
   initial: 'typing',
   on: {

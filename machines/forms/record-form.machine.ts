@@ -96,6 +96,7 @@ export const recordFormMachine = setup({
     subject: subjectOf(recordIn(input)),
     result: null,
   }),
+  // Every way to the end has noted a result.
   output: ({ context }) => ({ result: context.result as CallResult }),
   initial: 'arriving',
   states: {

@@ -83,11 +83,13 @@ export const recordSaveMachine = setup({
   context: ({ input }) => ({
     values: input.values,
     subject: input.subject,
+    // A form keeps what it was opened with without its type.
     opened: (input.opened ?? null) as AdminRecord | null,
     gaps: [],
     theirs: null,
     result: null,
   }),
+  // Every way to the end has noted a result.
   output: ({ context }) => context.result as CallResult,
   initial: 'reading',
   states: {

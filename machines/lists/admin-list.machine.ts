@@ -88,6 +88,9 @@ const isStart = ({ page, search, sort, filters }: ListQuery): boolean =>
 /** Whether going from one place to another would lose the unsaved changes of `panels` (P38). */
 export const losesUnsaved = (panels: ListPanel[], from: ListPlace, to: ListPlace): boolean =>
   panels.some((panel) => (panel === 'add' ? !to.isAdding || to.copy !== from.copy : to.edit !== from.edit));
+/** Asks the address for a place, as the next entry of the history or in place of the current one. */
+const move = (place: ListPlace, isReplacing: boolean, part: Partial<ListPlace> = {}) =>
+  ({ type: 'address.go', place, part, isReplacing }) as const;
 
 export const adminListMachine = setup({
   types: {} as {
@@ -131,7 +134,11 @@ export const adminListMachine = setup({
     noteEditing: assign({ editing: ({ context }) => context.place.edit }),
     noteSaved: assign({ saved: (_, { record }: AdminRecordOutput) => record }),
     forgetSaved: assign({ saved: null }),
-    go: sendTo('address', (_, move: ListMove) => ({ type: 'address.go' as const, ...move })),
+    go: sendTo('address', ({ context: { place } }, { part, isReplacing }: Omit<ListMove, 'place'>) =>
+      move(place, isReplacing, part),
+    ),
+    showPlace: sendTo('address', ({ context: { place } }) => move(place, false)),
+    correctPlace: sendTo('address', ({ context: { place } }) => move(place, true)),
     hold: sendTo('address', (_, { panel }: { panel: ListPanel }) => ({
       type: 'address.hold' as const,
       panel,
@@ -226,21 +233,11 @@ export const adminListMachine = setup({
     ],
     'place.want': {
       guard: { type: 'isElsewhere', params: ({ event }) => event },
-      actions: {
-        type: 'go',
-        params: ({ context, event }) => ({ place: context.place, part: event.part, isReplacing: false }),
-      },
+      actions: { type: 'go', params: ({ event: { part } }) => ({ part, isReplacing: false }) },
       description: 'The person turns the page, or opens or closes a panel; Back undoes it.',
     },
     'place.correct': {
-      actions: {
-        type: 'go',
-        params: ({ context, event }) => ({
-          place: context.place,
-          part: event.part,
-          isReplacing: event.isReplacing,
-        }),
-      },
+      actions: { type: 'go', params: ({ event: { part, isReplacing } }) => ({ part, isReplacing }) },
       description: 'What was just done takes the list elsewhere.',
     },
     'rows.came': [
@@ -249,7 +246,7 @@ export const adminListMachine = setup({
         actions: [
           { type: 'tellShown', params: ({ event }) => event },
           { type: 'notePage', params: ({ event }) => event },
-          { type: 'go', params: ({ context }) => ({ place: context.place, part: {}, isReplacing: true }) },
+          'correctPlace',
         ],
         description: 'There are fewer pages now; the last one is shown and the address is corrected.',
       },
@@ -330,26 +327,14 @@ export const adminListMachine = setup({
               {
                 guard: 'isCleared',
                 target: 'resting',
-                actions: [
-                  'noteSearch',
-                  {
-                    type: 'go',
-                    params: ({ context }) => ({ place: context.place, part: {}, isReplacing: false }),
-                  },
-                ],
+                actions: ['noteSearch', 'showPlace'],
                 description:
                   'The person has cleared the search; all records are requested, and Back undoes it.',
               },
               {
                 guard: 'isOtherSearch',
                 target: 'searched',
-                actions: [
-                  'noteSearch',
-                  {
-                    type: 'go',
-                    params: ({ context }) => ({ place: context.place, part: {}, isReplacing: false }),
-                  },
-                ],
+                actions: ['noteSearch', 'showPlace'],
                 description:
                   'The person pauses; the first page of matches is requested, and Back leads to the list as it was.',
               },
@@ -391,26 +376,14 @@ export const adminListMachine = setup({
               {
                 guard: 'isCleared',
                 target: 'resting',
-                actions: [
-                  'noteSearch',
-                  {
-                    type: 'go',
-                    params: ({ context }) => ({ place: context.place, part: {}, isReplacing: false }),
-                  },
-                ],
+                actions: ['noteSearch', 'showPlace'],
                 description:
                   'The person has cleared the search; all records are requested, and Back undoes it.',
               },
               {
                 guard: 'isOtherSearch',
                 target: 'searched',
-                actions: [
-                  'noteSearch',
-                  {
-                    type: 'go',
-                    params: ({ context }) => ({ place: context.place, part: {}, isReplacing: true }),
-                  },
-                ],
+                actions: ['noteSearch', 'correctPlace'],
                 description: 'The person pauses; the changed search takes the place of the earlier one.',
               },
               { target: 'searched', description: 'The search is the same as before.' },

@@ -36,6 +36,7 @@ export const mediaFormMachine = setup({
   id: 'mediaForm',
   description: 'The form of a file for templates or products.',
   context: ({ input }) => ({ begin: input, types: [], result: null }),
+  // Every way to the end has noted a result.
   output: ({ context }) => ({ result: context.result as CallResult }),
   initial: 'open',
   states: {

@@ -115,11 +115,13 @@ export const postPanelMachine = setup({
   actions: {
     noteRefreshed: assign(({ context }, { post }: StoredPostAnswer) => ({ before: context.post, post })),
     notePublished: assign(({ context: { post } }, { record }: { record: AdminRecord }) => ({
+      // The list knows its records only by number: these are posts.
       post: post && { ...post, published_at: (record as StoredPost).published_at },
       isRepublished: true,
     })),
     tellForm: sendTo('form', (_, { record }: { record: AdminRecord | null }) => ({
       type: 'record.known' as const,
+      // Only sent with a record.
       record: record as AdminRecord,
     })),
     forgetBefore: assign({ before: null }),
@@ -146,6 +148,7 @@ export const postPanelMachine = setup({
       typedOf(post) === typedOf(context.post) &&
       post.published_at === context.post?.published_at,
     isRepublishedAlone: ({ context }, { record }: { record: AdminRecord }) =>
+      // As in `notePublished`.
       typedOf(record as StoredPost) === typedOf(context.post),
   },
 }).createMachine({
@@ -160,6 +163,7 @@ export const postPanelMachine = setup({
     preview: NO_PREVIEW,
     result: null,
   }),
+  // Every way to the end has noted a result.
   output: ({ context }) => ({ result: context.result as CallResult }),
   initial: 'open',
   states: {

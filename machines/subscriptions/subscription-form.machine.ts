@@ -123,6 +123,7 @@ export const subscriptionFormMachine = setup({
   id: 'subscriptionForm',
   description: 'The form of a subscription.',
   context: ({ input }) => ({ record: input.record, choices: null, result: null }),
+  // Every way to the end has noted a result.
   output: ({ context }) => ({ result: context.result as CallResult }),
   initial: 'choosing',
   states: {

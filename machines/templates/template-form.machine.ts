@@ -131,6 +131,7 @@ export const templateFormMachine = setup({
     uses: [],
     result: null,
   }),
+  // Every way to the end has noted a result.
   output: ({ context }) => ({ result: context.result as CallResult }),
   initial: 'open',
   states: {

@@ -63,6 +63,7 @@ export const uploadMachine = setup({
   id: 'upload',
   description: 'A form with a file, on its way to the server.',
   context: ({ input: { values, subject } }) => ({ values, subject, first: null, last: null, result: null }),
+  // Every way to the end has noted a result.
   output: ({ context }) => context.result as CallResult,
   invoke: {
     id: 'send',
