@@ -1,17 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Watched } from '../../../machines/gallery/gallery-watch.machine.ts';
 import type { Chart } from '../../chart.ts';
-import { styled } from '../../../src/kit/ui/theme.ts';
 import { activeLeaves } from '../active-leaves.ts';
-import { inEnglish } from './layout.ts';
-
-const Select = styled('select', {
-  minBlockSize: '$target',
-  inlineSize: '100%',
-  border: '1px solid $colors$lineStrong',
-  borderRadius: '$control',
-  backgroundColor: '$surface',
-});
+import { inEnglish, SmallSelect } from './layout.ts';
 
 type ActorListProps = {
   chart: Chart;
@@ -24,7 +15,7 @@ type ActorListProps = {
 export function ActorList({ chart, actors, current, onChoose }: ActorListProps) {
   const { t } = useLingui();
   return (
-    <Select
+    <SmallSelect
       aria-label={t`Which one to follow`}
       value={current}
       onChange={(event) => onChoose(event.target.value)}
@@ -35,6 +26,6 @@ export function ActorList({ chart, actors, current, onChoose }: ActorListProps) 
           {[name, ...activeLeaves(chart, active).map(({ path }) => path)].join(' · ')}
         </option>
       ))}
-    </Select>
+    </SmallSelect>
   );
 }

@@ -36,7 +36,7 @@ export type ChartDrawingProps = {
   /** Screen pixels per drawing pixel. */
   zoom: number;
   marks: DrawingMarks;
-  onPick?: (transition: string) => void;
+  onPick?: ((transition: string) => void) | undefined;
   /** The boxes with a button that folds or unfolds them. */
   boxes?: readonly FoldableBox[];
   onFold?: (id: string, button: Element) => void;
@@ -104,7 +104,7 @@ export function ChartDrawing({ drawing, label, zoom, marks, onPick, boxes = [], 
           kind={kindOf(each.transition)}
           mark={marks.marked[each.transition]}
           isReady={marks.ready.includes(each.transition)}
-          {...(onPick ? { onPick } : {})}
+          onPick={onPick}
         />
       ))}
     </DrawingSvg>
@@ -213,7 +213,7 @@ const StateWords = memo(function StateWords({ state, isActive }: { state: DrawnS
   }
   return (
     <g className={`words ${type}`}>
-      <Lines words={words} x={x} y={y} isActive={isActive} />
+      <TextLines words={words} x={x} y={y} isActive={isActive} />
     </g>
   );
 });
@@ -223,7 +223,7 @@ type LabelBoxProps = {
   kind: string;
   mark: Mark | undefined;
   isReady: boolean;
-  onPick?: (transition: string) => void;
+  onPick?: ((transition: string) => void) | undefined;
 };
 
 const LabelBox = memo(function LabelBox({ label, kind, mark, isReady, onPick }: LabelBoxProps) {
@@ -242,7 +242,7 @@ const LabelBox = memo(function LabelBox({ label, kind, mark, isReady, onPick }: 
         : { 'aria-hidden': true })}
     >
       <rect x={x} y={y} width={width} height={height} rx={6} />
-      <Lines words={words} x={x} y={y} />
+      <TextLines words={words} x={x} y={y} />
       {mark ? (
         <text className="sign" x={x + width - 6} y={y + 15}>
           {markSigns[mark]}
@@ -252,7 +252,8 @@ const LabelBox = memo(function LabelBox({ label, kind, mark, isReady, onPick }: 
   );
 });
 
-function Lines({
+/** The lines of a text, below each other. */
+export function TextLines({
   words,
   x,
   y,

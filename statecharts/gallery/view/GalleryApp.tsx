@@ -67,12 +67,7 @@ function Gallery({ gallery }: { gallery: GalleryActor }) {
               </span>
             </BarTitle>
           }
-          end={
-            <>
-              <LanguageChoice />
-              <ThemeChoice />
-            </>
-          }
+          end={<Look />}
         />
       }
     >
@@ -87,13 +82,18 @@ function Gallery({ gallery }: { gallery: GalleryActor }) {
   );
 }
 
-/** Chooses the page's language; the charts' own text stays English. */
-function LanguageChoice() {
+/** Chooses the page's language and theme; the charts' own text stays English. */
+function Look() {
   const settings = useChild('settings');
-  return settings ? <Languages settings={settings} /> : null;
+  return settings ? (
+    <>
+      <LanguageChoice settings={settings} />
+      <ThemeChoice settings={settings} />
+    </>
+  ) : null;
 }
 
-function Languages({ settings }: { settings: Settings }) {
+function LanguageChoice({ settings }: { settings: Settings }) {
   const { t } = useLingui();
   const { locale } = useSelector(settings, selectLook, shallowEqual);
   return (
@@ -110,13 +110,7 @@ function Languages({ settings }: { settings: Settings }) {
   );
 }
 
-/** Chooses the light or dark theme. */
-function ThemeChoice() {
-  const settings = useChild('settings');
-  return settings ? <Theme settings={settings} /> : null;
-}
-
-function Theme({ settings }: { settings: Settings }) {
+function ThemeChoice({ settings }: { settings: Settings }) {
   const { t } = useLingui();
   const { isDark } = useSelector(settings, selectLook, shallowEqual);
   return (

@@ -1,27 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../src/kit/ui/Button.tsx';
-import { styled } from '../../../src/kit/ui/theme.ts';
 import type { Entry } from '../charts.ts';
 import { plainText } from '../../plain-text.ts';
 import type { PlayedRun } from '../play.ts';
-import { Code, inEnglish, Numbered } from './layout.ts';
+import { Code, inEnglish, LabelledSelect, Numbered, SmallSelect } from './layout.ts';
 import { StepButton } from './step-button.ts';
 import { useCause } from './use-cause.ts';
-
-export const LabelledSelect = styled('label', {
-  display: 'grid',
-  gap: '$1',
-  fontSize: '$small',
-  color: '$textSoft',
-});
-
-export const SmallSelect = styled('select', {
-  minBlockSize: '$target',
-  inlineSize: '100%',
-  border: '1px solid $colors$lineStrong',
-  borderRadius: '$control',
-  backgroundColor: '$surface',
-});
 
 type HistoryProps = {
   entry: Entry;

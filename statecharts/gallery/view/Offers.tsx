@@ -54,7 +54,7 @@ export type OffersProps = {
   entry: Entry;
   offers: readonly Offer[];
   /** Without it, they are shown as text only. */
-  onTake?: (token: string) => void;
+  onTake?: ((token: string) => void) | undefined;
 };
 
 /** The events possible now by the arrow they take: its cause and description, then an example or several. */
@@ -64,7 +64,7 @@ export function Offers({ entry, offers, onTake }: OffersProps) {
     <Plain>
       {[...groups].map(([arrow, examples]) => (
         <li key={arrow}>
-          <ArrowOffers entry={entry} offers={examples} {...(onTake ? { onTake } : {})} />
+          <ArrowOffers entry={entry} offers={examples} onTake={onTake} />
         </li>
       ))}
     </Plain>

@@ -59,7 +59,7 @@ type OutlineProps = {
   marks: DrawingMarks;
   /** The ids of the boxes that are folded; a link unfolds those around what it leads to. */
   folded: readonly string[];
-  onPick?: (transition: string) => void;
+  onPick?: ((transition: string) => void) | undefined;
 };
 
 /** The whole chart in words: every state, its description and its transitions. */
@@ -71,7 +71,7 @@ export function Outline({ entry, marks, folded, onPick }: OutlineProps) {
         <Trans>Outline in words</Trans>
       </summary>
       <Tree>
-        <State id={chart.id} entry={entry} marks={marks} folded={folded} {...(onPick ? { onPick } : {})} />
+        <State id={chart.id} entry={entry} marks={marks} folded={folded} onPick={onPick} />
       </Tree>
     </Fold>
   );
@@ -111,18 +111,11 @@ function State({ id, entry, marks, folded, onPick }: OutlineProps & { id: string
               entry={entry}
               folded={folded}
               isReady={marks.ready.includes(transition.id)}
-              {...(onPick ? { onPick } : {})}
+              onPick={onPick}
             />
           ))}
           {state.children.map((child) => (
-            <State
-              key={child}
-              id={child}
-              entry={entry}
-              marks={marks}
-              folded={folded}
-              {...(onPick ? { onPick } : {})}
-            />
+            <State key={child} id={child} entry={entry} marks={marks} folded={folded} onPick={onPick} />
           ))}
         </Tree>
       ) : null}

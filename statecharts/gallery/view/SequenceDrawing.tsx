@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { styled } from '../../../src/kit/ui/theme.ts';
-import { baseline, PAD, type Line } from '../../draw/words.ts';
 import type { Lane, SequenceMessage, Row, Sequence, WordBox } from '../../journeys/sequence.ts';
 import { hashOfChart } from '../address.ts';
 import { ArrowHead } from './ArrowHead.tsx';
+import { TextLines } from './ChartDrawing.tsx';
 import { DrawingSvg } from './drawing-style.ts';
 import { useSpeaker } from './use-speaker.ts';
 
@@ -128,7 +128,7 @@ function Arrow({ message: { from, to, y, isBegin, isAsk, words } }: { message: S
         markerEnd="url(#arrowhead)"
       />
       {words.tone === null ? (
-        <Lines words={words.words} x={words.x} y={words.y} />
+        <TextLines words={words.words} x={words.x} y={words.y} />
       ) : (
         <Words kind={`label ${words.tone}`} box={words} />
       )}
@@ -140,15 +140,7 @@ function Words({ kind, box: { x, y, width, height, words } }: { kind: string; bo
   return (
     <g className={kind}>
       <rect x={x} y={y} width={width} height={height} rx={6} />
-      <Lines words={words} x={x} y={y} />
+      <TextLines words={words} x={x} y={y} />
     </g>
   );
-}
-
-function Lines({ words, x, y }: { words: readonly Line[]; x: number; y: number }) {
-  return words.map(({ text, look }, at) => (
-    <text key={at} className={look} x={x + PAD.x} y={baseline(y, at)}>
-      {text}
-    </text>
-  ));
 }

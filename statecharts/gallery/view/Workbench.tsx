@@ -20,7 +20,7 @@ export type WorkbenchProps = {
   marks: DrawingMarks;
   /** Whether nothing has happened yet, so that the drawing opens at its start. */
   isAtStart?: boolean;
-  onPick?: (transition: string) => void;
+  onPick?: ((transition: string) => void) | undefined;
   /** Shown beside the drawing. */
   children: ReactNode;
 };
@@ -109,12 +109,12 @@ export function Workbench({ entry, marks, isAtStart = false, onPick, children }:
                 hold(button);
                 fold(folded.includes(id) ? folded.filter((each) => each !== id) : [...folded, id]);
               }}
-              {...(onPick ? { onPick } : {})}
+              onPick={onPick}
             />
           )}
         </Canvas>
         <ChartFiles entry={entry} />
-        <Outline entry={entry} marks={marks} folded={folded} {...(onPick ? { onPick } : {})} />
+        <Outline entry={entry} marks={marks} folded={folded} onPick={onPick} />
       </Main>
       <SidePanel>{children}</SidePanel>
     </Bench>

@@ -36,6 +36,21 @@ export const Code = styled('code', {
   ...lineStart,
 });
 
+export const LabelledSelect = styled('label', {
+  display: 'grid',
+  gap: '$1',
+  fontSize: '$small',
+  color: '$textSoft',
+});
+
+export const SmallSelect = styled('select', {
+  minBlockSize: '$target',
+  inlineSize: '100%',
+  border: '1px solid $colors$lineStrong',
+  borderRadius: '$control',
+  backgroundColor: '$surface',
+});
+
 /** Attributes for a chart's own text. */
 export const inEnglish = { lang: 'en', dir: 'ltr' } as const;
 
