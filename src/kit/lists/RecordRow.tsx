@@ -82,32 +82,19 @@ export const RecordRow = memo(function RecordRow({
         ) : (
           <Cell column={column} value={fields[column]} />
         );
-        const isTitle = column === titleColumn;
-        const label = (
-          <span data-label="" aria-hidden="true">
-            {wordsOf(column)}
-          </span>
-        );
-        return at === 0 ? (
-          <th
+        const Element = at === 0 ? 'th' : 'td';
+        return (
+          <Element
             key={column}
-            scope="row"
-            data-first=""
-            {...(isTitle ? { 'data-title': '' } : {})}
+            {...(at === 0 ? { scope: 'row', 'data-first': '' } : {})}
+            {...(column === titleColumn ? { 'data-title': '' } : {})}
             data-kind={cellKindOf(column, fields[column])}
           >
-            {label}
+            <span data-label="" aria-hidden="true">
+              {wordsOf(column)}
+            </span>
             <div>{content}</div>
-          </th>
-        ) : (
-          <td
-            key={column}
-            {...(isTitle ? { 'data-title': '' } : {})}
-            data-kind={cellKindOf(column, fields[column])}
-          >
-            {label}
-            <div>{content}</div>
-          </td>
+          </Element>
         );
       })}
       <td data-last="">
