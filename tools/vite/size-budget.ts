@@ -59,11 +59,20 @@ const pageModule = /\/src\/features\/[^/]+\/([^/]+)\.page\.tsx?$/;
  * their static imports), and fails the build if a page is over budget or a public page loads code for
  * pages behind the sign-in.
  */
-export function sizeBudget(overrides: Partial<Budget> = {}): Plugin {
-  const budget = { ...defaultBudget, ...overrides };
+export const sizeBudget = (): Plugin =>
+  budgetPlugin('renas:size-budget', (chunks) => {
+    const { sizes, faults } = judgeBundle(chunks, defaultBudget);
+    return { lines: sizeTable(sizes), faults };
+  });
+
+/** A Vite plugin that prints lines about a bundle's chunks, and fails the build if there are faults. */
+export function budgetPlugin(
+  name: string,
+  judge: (chunks: Rolldown.OutputChunk[]) => { lines: readonly string[]; faults: readonly string[] },
+): Plugin {
   let log: (line: string) => void = () => {};
   return {
-    name: 'renas:size-budget',
+    name,
     apply: 'build',
     configResolved(config) {
       log = (line) => config.logger.info(line);
@@ -71,11 +80,8 @@ export function sizeBudget(overrides: Partial<Budget> = {}): Plugin {
     writeBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter(
-          (output): output is Rolldown.OutputChunk => output.type === 'chunk',
-        );
-        const { sizes, faults } = judgeBundle(chunks, budget);
-        for (const line of sizeTable(sizes)) log(line);
+        const { lines, faults } = judge(Object.values(bundle).filter((output) => output.type === 'chunk'));
+        for (const line of lines) log(line);
         if (faults.length > 0) this.error(faults.join('\n'));
       },
     },
