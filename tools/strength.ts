@@ -22,7 +22,7 @@ Plants faults in the views, flows and adapters that import a chart (a lost error
 a swapped switch, a wrong time, a dropped field, a wrong order or condition), chosen by chance with this seed, and wakes one at
 a time. Counts those that the walks notice, and of the others those that the unit tests of the file notice; lists what nothing
 notices. With --publish, writes the figures to docs/strength.md.`;
-/** Enough for a quiet machine: what has not come by then is missing. */
+/** Enough for an idle machine: whatever is not there by then is missing. */
 const PATIENCE_MS = '8000';
 const FIGURES = path.join(root, 'docs/strength.md');
 

@@ -1,5 +1,5 @@
-// `npm run torture -- KIND [--size N] [--engine pglite|postgres|both] [--seed N]`: proves a goal of reliability on real servers.
-// Prints one line for each engine, and exits with 0 only if the goal holds.
+// `npm run torture -- KIND [--size N] [--engine pglite|postgres|both] [--seed N]`: proves a reliability goal on real
+// servers. Prints a line per engine, and exits with 0 only if the goal is met.
 import { parseArgs } from 'node:util';
 import { ensureBuild } from './lib/ensure-build.ts';
 import { fail } from './lib/operator.ts';
@@ -8,9 +8,9 @@ import { setStage, type Engine, type Stage } from './torture/stage.ts';
 
 const USAGE_ERROR = 2;
 const INTERRUPTED = 130;
-/** So many of the things that break a goal are printed. */
+/** How many violations of a goal to print. */
 const MOST_TOLD = 20;
-/** So many times a proof says how far it has come, on standard error. */
+/** How often a proof reports its progress on standard error. */
 const STEPS_TOLD = 20;
 
 function readArguments(): ReturnType<typeof parse> {
@@ -80,5 +80,5 @@ for (const engine of engines) {
     await stage.close();
   }
 }
-// A connection that is kept alive would hold the end.
+// A connection that is kept alive would delay the end.
 process.exit();

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/project.ts';
+import { seededRandom } from '../lib/random.ts';
 import type { Planned } from './plan.ts';
 import { placesIn } from './plant.ts';
 
-/** Chooses `size` faults for each chart by chance, from the files of the product that import it; the same for the same seed. */
+/** Chooses `size` random faults for each chart, from the product's files that import it; the same ones for the same seed. */
 export function choosePlaces(
   charts: readonly string[],
   { seed, size }: { seed: number; size: number },
@@ -28,17 +29,11 @@ export function choosePlaces(
   return [...planned.values()];
 }
 
-/** In an order by chance; the generator is mulberry32. */
+/** In a random order. */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const random = seededRandom(seed);
   return items
-    .map((item) => ({ item, at: next() }))
+    .map((item) => ({ item, at: random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item);
 }

@@ -1,15 +1,15 @@
-/** Plants small faults in the product's source: each is asleep until a page or a test wakes it by its number. */
+/** Plants small faults in the product's source; each is inactive until a page or a test activates it by its number. */
 import { parseSync } from 'vite';
 
-/** A small fault: what is wrong, and where. */
+/** A small fault, and where it is. */
 export interface Fault {
-  /** Its number, from 1; `globalThis.plantedFault` wakes it. */
+  /** Its number, from 1; `globalThis.plantedFault` activates it. */
   id: number;
   /** From the project root. */
   file: string;
   line: number;
   kind: FaultKind;
-  /** The place in the source. */
+  /** The position in the source. */
   code: string;
 }
 export type FaultKind =
@@ -29,7 +29,7 @@ interface Node {
   end: number;
   [field: string]: unknown;
 }
-/** Where a fault can be planted; `wrong` and `right` write the two sides, `right` with what is planted within. */
+/** Where a fault can be planted; `wrong` and `right` write the two sides, `right` with the faults inside it. */
 interface Place {
   kind: FaultKind;
   start: number;
@@ -42,7 +42,7 @@ const WORDS = "'Wrong words'";
 const switches =
   /^(?:is|can|has)?(?:disabled|busy|open|checked|hidden|pressed|expanded|selected|offered|submit)$/i;
 const errors = /error|fault|problem|refus|fail|lost|broken/i;
-/** Styles are no behaviour. */
+/** Styles are not behaviour. */
 const styles = /^(?:styled|keyframes|css|globalCss|createStitches)$/;
 
 const choose = (isAwake: string, wrong: string, right: string): string =>
@@ -52,7 +52,7 @@ const CONTENT = ['JSXElement', 'JSXFragment'];
 const choiceIn = (isAwake: string, wrong: string, right: string): string =>
   `{${choose(isAwake, wrong, right)}}`;
 
-/** The places of a file for faults, in the order of its text. */
+/** The places for faults in a file, in order. */
 export function placesIn(file: string, source: string): Omit<Fault, 'id'>[] {
   return findPlaces(file, source).map(({ kind, start, end }) => ({
     file,
@@ -62,7 +62,7 @@ export function placesIn(file: string, source: string): Omit<Fault, 'id'>[] {
   }));
 }
 
-/** The source with faults: `ids` holds their numbers, by their position among the places of the file. */
+/** The source with faults; `ids` has their numbers, by the position of their place. */
 export function plant(file: string, source: string, ids: ReadonlyMap<number, number>): string {
   const chosen = findPlaces(file, source).flatMap((place, at) => {
     const id = ids.get(at);
@@ -74,7 +74,7 @@ export function plant(file: string, source: string, ids: ReadonlyMap<number, num
     for (const [index, place] of left.entries()) {
       if (place.start < at || place.end > end) continue;
       text += source.slice(at, place.start);
-      // Of two faults at the same place the later stands within the earlier.
+      // Of two faults at the same position, the later one is inside the earlier one.
       const within = left.slice(index + 1).filter((other) => other.end <= place.end);
       text += place.write(
         `globalThis.plantedFault === ${place.id}`,
@@ -107,7 +107,7 @@ function findPlaces(file: string, source: string): Place[] {
         const target = call?.type === 'AwaitExpression' ? (call['argument'] as Node) : call;
         if (target?.type !== 'CallExpression') break;
         const callee = textOf(target['callee']);
-        // Hooks have to be called; what an arrow function returns to a list is a value.
+        // Hooks must always be called; what an arrow function returns to a list is a value.
         const isEvent = /(?:^|\.|\?\.)(?:send\w*|tell\w*|raise|on[A-Z]\w*)$/.test(callee);
         if (/^use[A-Z]/.test(callee) || (node.type === 'ArrowFunctionExpression' && !isEvent)) break;
         add(isLost ? 'lost error' : 'missing event', call as Node, () => 'undefined');
@@ -176,7 +176,7 @@ function findPlaces(file: string, source: string): Place[] {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Whether an object goes somewhere: into a call, out of a function, or into another that does. */
+/** Whether an object is used: passed to a call, returned, or part of another one that is. */
 function isTold([object, ...parents]: readonly Node[]): boolean {
   const [parent] = parents;
   if (parent === undefined || object === undefined) return false;
@@ -188,7 +188,7 @@ function isTold([object, ...parents]: readonly Node[]): boolean {
     : false;
 }
 
-/** The nearest name around a place: of a handler, a function or a branch for errors. */
+/** The nearest name around a place: of a handler, a function or an error branch. */
 function nameAround(parents: readonly Node[], textOf: (node: unknown) => string): string {
   for (const node of parents) {
     if (node.type === 'CatchClause') return 'error';

@@ -5,7 +5,7 @@
 import path from 'node:path';
 
 interface Room {
-  /** Where its files are, from the project root. `*` is one folder: each is a room of its own. */
+  /** Where its files are, from the project root. `*` is one folder, and each match a separate room. */
   files: string;
   /** What they may import besides files of the same room. */
   sees: readonly string[];
@@ -166,8 +166,8 @@ function isTable(type: Reference | undefined): boolean {
 const isLiteral = ({ type }: Node): boolean => type === 'Literal' || type === 'TemplateLiteral';
 
 /**
- * `{…}[text]` finds what every object inherits when the text is `constructor`. A table that is written down in a file and
- * looked up there by a text is a Map.
+ * `{…}[text]` finds an inherited property if the text is `constructor`. So a table that is looked up by a text must be a
+ * Map.
  */
 const lookUps = {
   create({ report }: Context) {
@@ -181,7 +181,7 @@ const lookUps = {
     return {
       VariableDeclarator({ id, init }: TypedNode) {
         const value = init?.expression ?? init;
-        // What begins empty is filled with names of its own.
+        // An object that starts empty is filled with known names.
         const isWritten = value?.properties?.some(({ type }) => type === 'Property') === true;
         if (isWritten && isTable(id?.typeAnnotation?.typeAnnotation)) tables.add(id?.name ?? '');
       },

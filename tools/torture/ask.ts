@@ -15,10 +15,10 @@ export interface Question {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-/** Longer than any answer of a server that lives. */
+/** Longer than a running server takes for any answer. */
 const PATIENCE_MS = 60_000;
 
-/** Asks a server. @returns the answer; undefined when none came, or not all of it. */
+/** Sends a request. @returns the answer; undefined if none came, or not all of it. */
 export function ask(
   url: string,
   { method = 'GET', headers = {}, body }: Question = {},
@@ -48,7 +48,7 @@ export function ask(
   return promise;
 }
 
-/** Asks with a JSON body and an access token. */
+/** Sends a JSON body with an access token. */
 export function askJson(
   url: string,
   method: string,
@@ -65,7 +65,7 @@ export function askJson(
   });
 }
 
-/** Asks with a multipart form. */
+/** Sends a multipart form. */
 export async function askForm(url: string, form: FormData, token: string): Promise<Reply | undefined> {
   const made = new Response(form);
   return ask(url, {
@@ -75,7 +75,7 @@ export async function askForm(url: string, form: FormData, token: string): Promi
   });
 }
 
-/** What signing in and refreshing answer. */
+/** The answer of signing in and of refreshing. */
 export function tokensOf({ text }: Reply): { access: string; refresh: string } {
   return (JSON.parse(text) as { data: { access: string; refresh: string } }).data;
 }

@@ -10,20 +10,20 @@ import { until } from './stage.ts';
 import { senderOf, sendersIn, writeMessage } from './writers.ts';
 
 const HOUR_MS = 3_600_000;
-/** Forwards, back, and beyond the true time. */
+/** Forwards, back to the true time, behind it, and back to it. */
 const steps = [2, 0, -2, 0].map((hours) => hours * HOUR_MS);
-/** A server reads its clock's offset again after this. */
+/** How long until a server reads its clock's offset again. */
 const NOTICE_MS = 100;
 /** Messages before and after each step. */
 const MESSAGES = 3;
-/** A mail goes out within seconds; on a busy machine within this. */
+/** A mail is sent within seconds; on a busy machine within this. */
 const MAIL_PATIENCE_MS = 60_000;
-/** More than any limit lets through. */
+/** More than any limit allows. */
 const MOST_TRIES = 1000;
 
 /**
- * Limits that lock out, by what runs into them; each try of a step comes from the same address. Each step tries an account of its own:
- * after a hundred wrong passwords of one, all new addresses have three a day.
+ * Limits that lock people out, by what exceeds them; all tries of a step come from the same address. Each step tries
+ * another account: after a hundred wrong passwords for one, every new address has only three a day.
  */
 const limits: readonly { name: string; windowS: number; path: string; body: (step: number) => unknown }[] = [
   {
@@ -60,7 +60,7 @@ export const clock: Proof = {
     let clients = 0;
     let worstWait = 0;
 
-    /** Each client has an address of its own, as the proxy in front of the server tells it. */
+    /** Each client has its own address, as a proxy in front of the server would report it. */
     const newClient = (): Record<string, string> => {
       clients += 1;
       return { 'x-forwarded-for': `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}` };
@@ -83,7 +83,7 @@ export const clock: Proof = {
       }
     }
 
-    /** Runs into a limit. @returns who is locked out. */
+    /** Exceeds a limit. @returns who is locked out. */
     async function exhaust(
       { path, body }: (typeof limits)[number],
       at: number,

@@ -2,19 +2,20 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ask } from './ask.ts';
 import { createLedger } from './ledger.ts';
-import { grouped, quantile, seconds, seededRandom, type Proof } from './proof.ts';
+import { seededRandom } from '../lib/random.ts';
+import { grouped, quantile, seconds, type Proof } from './proof.ts';
 import { startRelay } from './relay.ts';
 import { until, type Home } from './stage.ts';
 import { createWriters } from './writers.ts';
 
-/** The service is ready so soon after its database. */
+/** The service is ready this soon after its database. */
 const READY_MS = 1_000;
-/** Under load before each loss of the database, and without it, at most. */
+/** The longest time under load before each loss of the database, and the longest without it. */
 const LONGEST_MS = 1_500;
-/** Without a network, at most: longer than the server takes to notice. */
+/** The longest time without a network: longer than the server takes to notice. */
 const LONGEST_SILENCE_MS = 12_000;
 
-/** The database's server ends all sessions of the product, which it may do at any time. */
+/** Ends all sessions of the product, as PostgreSQL may do at any time. */
 async function endSessions(home: Home): Promise<void> {
   const client = new Client({ connectionString: home['DATABASE_URL'] });
   await client.connect();
@@ -28,7 +29,10 @@ async function endSessions(home: Home): Promise<void> {
   }
 }
 
-/** PostgreSQL crashes and starts again, ends the sessions, or vanishes without a word, under write load: the server outlives it. */
+/**
+ * PostgreSQL crashes and restarts, ends the sessions, or vanishes without a word, under write load: the server survives
+ * it.
+ */
 export const database: Proof = {
   unit: 'losses of the database',
   fullSize: 100,

@@ -11,7 +11,7 @@ import { createWriters } from './writers.ts';
 
 const MEGABYTE = 1024 * 1024;
 const DISK_MB = 256;
-/** The database grows into the space that is left; then nothing is. */
+/** How long the writers write after the disk has been filled up: the database grows into what is left. */
 const WRITING_MS = 3_000;
 const pages = ['/api/blog/posts/', '/api/blog/posts/1/', '/healthz'];
 
@@ -20,7 +20,7 @@ async function whyNoSmallDisk(): Promise<string | undefined> {
   return code === 0 ? undefined : `mount has to work, as it does for root: ${output.trim()}`;
 }
 
-/** A file system of its own in memory, gone at the close. @returns its folder. */
+/** Makes a file system in memory, until the stage is closed. @returns its folder. */
 async function mountSmallDisk(stage: Stage): Promise<string> {
   const folder = path.join(stage.folder, 'disk');
   await mkdir(folder);
@@ -30,7 +30,7 @@ async function mountSmallDisk(stage: Stage): Promise<string> {
   return folder;
 }
 
-/** The disk under the data fills up under writes, and is cleared: writes are refused meanwhile, and nothing is lost. */
+/** The data's disk fills up under write load and is cleared again: writes are refused meanwhile, and nothing is lost. */
 export const disk: Proof = {
   unit: 'times full',
   fullSize: 30,
@@ -55,12 +55,12 @@ export const disk: Proof = {
     }
     const fill = (): void => {
       const { bavail, bsize } = statfsSync(folder);
-      // Half a megabyte is used up under the writers' hands, at a moment that nobody chose.
+      // The writers use up the last half megabyte, at a moment that nobody chooses.
       const left = Math.max(0, bavail * bsize - MEGABYTE / 2);
       try {
         writeFileSync(ballast, Buffer.alloc(left), { flag: 'a' });
       } catch (error) {
-        // The writers were faster: it is full all the same.
+        // The writers were faster; the disk is full all the same.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     };
@@ -88,7 +88,7 @@ export const disk: Proof = {
       if ((await until(async () => ledger.acknowledged() > resumedFrom)) === undefined)
         broken.push(`Round ${round + 1}: writes did not go on when there was space again.`);
       await reads('with space again');
-      // What a full disk has left behind has to stand a crash too.
+      // What a full disk leaves behind must survive a crash, too.
       await server.end('SIGKILL');
       await writers.stop();
       server = await stage.serve(home);

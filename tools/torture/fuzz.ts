@@ -9,17 +9,19 @@ import { requestsOf, type MadeRequest } from './requests.ts';
 const roles = ['new', 'member', 'staff', 'root'];
 const BATCH = 200;
 const AT_ONCE = 8;
-/** Access tokens are good for five minutes. */
+/** Access tokens are valid for five minutes. */
 const SIGN_IN_AGAIN_MS = 120_000;
-/** Caches, compiled code and the heap's size are settled after so many requests, or a fifth of all if that is more. */
+/**
+ * Caches, compiled code and the heap have reached their size after this many requests, or a fifth of all if that is more.
+ */
 const WARM_UP = 20_000;
-/** How much more memory the server may hold at the end than after the warm-up. */
+/** How much more memory the server may use at the end than after the warm-up. */
 const GROWTH = 0.1;
 
 const envelope = ['code', 'data', 'errors', 'messages', 'success', 'timezone'].join();
 const traces = /\n\s+at .+:\d+:\d+|node:internal|node_modules|\/server\/\w+/;
 
-/** Whether an answer is what the contract promises for any request; else what is wrong with it. */
+/** What is wrong with an answer by the contract's general promises; undefined if nothing is. */
 export function faultOf({
   status,
   type,
@@ -48,7 +50,7 @@ export function faultOf({
 const tell = ({ method, path, headers, body }: MadeRequest): string =>
   `${method} ${path} as ${headers['authorization'] || 'guest'} with ${JSON.stringify(body)?.slice(0, 300)}`;
 
-/** Hostile requests over the whole contract, from everybody: always a clear answer, and memory that stays as it is. */
+/** Hostile requests over the whole contract, in every role: always a clear answer, and no growing memory. */
 export const fuzz: Proof = {
   unit: 'requests',
   fullSize: 1_000_000,
@@ -126,6 +128,6 @@ export const fuzz: Proof = {
   },
 };
 
-/** Forms hold bytes, one a character; everything else is text. */
+/** A form has one byte per character; everything else is text. */
 const bytesOf = (body: string, type: string): Buffer =>
   Buffer.from(body, type.startsWith('multipart/') ? 'latin1' : 'utf8');

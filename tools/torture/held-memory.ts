@@ -4,11 +4,11 @@ import { freePort } from '../lib/free-port.ts';
 
 const POLL_MS = 50;
 
-/** Tells what a server holds in memory besides its garbage, of which a busy machine lets a hundred megabytes lie. */
+/** Measures a server's memory without its garbage, which may be a hundred megabytes on a busy machine. */
 export interface HeldMemory {
-  /** What the server must be started with. */
+  /** The arguments that the server must be started with. */
   readonly env: Readonly<Record<string, string>>;
-  /** Collects the garbage of the process, and returns the megabytes that it then takes. */
+  /** Collects the process's garbage and returns the megabytes it uses after that. */
   measure(pid: number): Promise<number>;
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What was done to the files of a folder; bytes come beside it. Names that are made, moved or removed are its metadata. */
+/** What was done to a folder's files; the bytes come separately. Making, moving and removing names are metadata. */
 export type JournalEntry =
   | { readonly kind: 'create' | 'folder'; readonly file: string; readonly inode: number }
   | { readonly kind: 'remove'; readonly file: string }
@@ -12,17 +12,17 @@ export type JournalEntry =
 
 /** A disk loses power between sectors of this many bytes. */
 const SECTOR = 512;
-/** A machine that lost its power comes back later: nothing in its files looks as if somebody were at work. */
+/** A machine starts some time after a power cut: nothing in its files may look as if somebody was still using them. */
 const OLD = new Date(Date.UTC(2026, 0, 1));
 
 type Change = { readonly position: number; readonly bytes: Buffer } | { readonly length: number };
 
-/** A file or folder, whatever its name is. */
+/** A file or folder, independent of its name. */
 class Node {
   readonly isFolder: boolean;
-  /** What is certain to be on the disk. */
+  /** What the disk certainly has. */
   #certain: Buffer = Buffer.alloc(0);
-  /** What may be there, since the last fsync. */
+  /** What it may have, since the last fsync. */
   #pending: Change[] = [];
 
   constructor(isFolder: boolean) {
@@ -38,7 +38,7 @@ class Node {
     this.#pending = [];
   }
 
-  /** Its bytes when the power goes: of each sector that was not synced, chance decides. */
+  /** Its bytes after a power cut: for each sector that was not synced, chance decides. */
   afterCut(random: () => number): Buffer {
     let { length } = this.#certain;
     for (const change of this.#pending)
@@ -70,15 +70,15 @@ class Node {
 type Names = Map<string, Node>;
 type Rename = (names: Names) => void;
 
-/** The disk under a recorded folder, which can lose its power at any moment. */
+/** The disk of a recorded folder, whose power can be cut at any moment. */
 export interface Disk {
-  /** Does everything that was recorded up to a position in the journal. */
+  /** Repeats everything that was recorded up to a position in the journal. */
   advance(to: number): void;
-  /** Puts into an empty folder what a disk may hold that loses its power now. */
+  /** Fills an empty folder with what the disk might have after a power cut now. */
   cut(into: string, random: () => number): void;
 }
 
-/** Reads where each entry of a journal ends. */
+/** The positions in a journal at which its entries end. */
 export function readEnds(journal: string): number[] {
   const bytes = fs.readFileSync(journal);
   const ends: number[] = [];
@@ -90,15 +90,15 @@ export function readEnds(journal: string): number[] {
 }
 
 /**
- * A disk that keeps what POSIX promises and no more, on a file system that keeps names in order: certain is what was
- * synced; of the names made, moved and removed since, the first so many are kept; of the bytes written since, any sectors.
- * An fsync of a file makes its own name certain, that of a folder all names in it.
+ * A disk that keeps no more than POSIX promises, on a file system that keeps the order of changes to names. It certainly
+ * keeps what was synced; of later changes to names it keeps the first few, of later bytes any sectors. An fsync of a file
+ * makes its own name certain, one of a folder all names in it.
  */
 export function openDisk(journal: string, folder: string): Disk {
   const bytes = fs.readFileSync(journal);
   const nodes = new Map<number, Node>();
   const certain: Names = new Map();
-  /** Names as the processes saw them. */
+  /** The names as processes saw them. */
   const seen: Names = new Map();
   let pending: { readonly rename: Rename; readonly files: readonly string[] }[] = [];
   let at = 0;
@@ -108,7 +108,7 @@ export function openDisk(journal: string, folder: string): Disk {
     pending.push({ rename: change, files });
   }
 
-  /** The changes of names up to the last one that `is` about are certain, and so are those before it. */
+  /** Makes the changes of names certain, up to the last one that `is` matches. */
   function settle(is: (file: string) => boolean): void {
     const last = pending.findLastIndex(({ files }) => files.some(is));
     for (const each of pending.slice(0, last + 1)) each.rename(certain);

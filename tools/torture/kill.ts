@@ -1,15 +1,16 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { createLedger } from './ledger.ts';
-import { grouped, quantile, seconds, seededRandom, type Proof } from './proof.ts';
+import { seededRandom } from '../lib/random.ts';
+import { grouped, quantile, seconds, type Proof } from './proof.ts';
 import { until } from './stage.ts';
 import { createWriters } from './writers.ts';
 
 const READY_MS = 3_000;
-/** A server is killed after so many acknowledged writes, at most, and a moment later. */
+/** A server is killed shortly after this many acknowledged writes, at most. */
 const MOST_WRITES = 200;
 const MOMENT_MS = 50;
 
-/** `kill -9` under write load: nothing acknowledged is lost, and the service is soon back. */
+/** `kill -9` under write load: nothing acknowledged is lost, and the service is back soon. */
 export const kill: Proof = {
   unit: 'rounds',
   fullSize: 200,

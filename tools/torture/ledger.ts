@@ -4,14 +4,14 @@ import type { Database } from '../../server/db/open.ts';
 import type { Reply } from './ask.ts';
 import type { Home } from './stage.ts';
 
-/** Something that a writer wants to be so: of this key this value. */
+/** What a writer wants stored: a key's value. */
 export interface Fact {
   readonly kind: 'preference' | 'name' | 'session' | 'post' | 'message';
   readonly key: string;
   readonly value: string;
 }
 
-/** A fact that was sent, and maybe acknowledged; moments are those of the ledger's clock. */
+/** A fact that was sent and maybe acknowledged, with the times by the ledger's clock. */
 interface Noted extends Fact {
   readonly sentAt: number;
   acknowledgedAt: number | undefined;
@@ -23,19 +23,22 @@ export interface Ledger {
   answered(noted: Noted, answer: Reply | undefined): void;
   /** How many writes were acknowledged. */
   acknowledged(): number;
-  /** Answers that are no clear refusal, e.g. `500 to a post`; and that nothing was acknowledged, which would prove nothing. */
+  /**
+   * Answers that are no clear refusal, e.g. `500 to a post`. Also says if nothing was acknowledged, as that would prove
+   * nothing.
+   */
   faults(): readonly string[];
   /** How many writes were refused for now (503). */
   refused(): number;
   /**
-   * The acknowledged facts that a database does not know, one sentence each.
+   * The acknowledged facts that are missing from a database, one sentence each.
    *
-   * @param moment what was acknowledged until then; left out, everything
+   * @param moment only those acknowledged by then; all of them by default
    */
   lost(database: Database, home: Home, moment?: number): Promise<string[]>;
 }
 
-/** @param clock the moments by which facts are ordered, ascending */
+/** @param clock tells the time by which facts are ordered; never goes back */
 export function createLedger(clock: () => number = () => performance.now()): Ledger {
   const facts = new Map<string, Noted[]>();
   const faults: string[] = [];
@@ -70,7 +73,7 @@ export function createLedger(clock: () => number = () => performance.now()): Led
       return [...facts].flatMap(([name, noted]) => {
         const sent = noted.filter(({ sentAt }) => sentAt <= moment);
         const last = sent.findLastIndex(({ acknowledgedAt: at }) => at !== undefined && at <= moment);
-        // Of a write without an answer nobody knows whether it was done.
+        // A write without an answer may or may not have been done.
         const possible = sent.slice(Math.max(0, last)).map(({ value }) => value);
         const found = there.get(name);
         if (last < 0 || (found !== undefined && possible.includes(found))) return [];
@@ -108,7 +111,7 @@ async function readFacts({ pool }: Database, home: Home): Promise<Map<string, st
   return facts;
 }
 
-/** Whether a picture of a post is there to its last byte: a WebP file says how long it is. */
+/** Whether a post's picture is complete: a WebP file says how long it is. */
 async function isWholePicture(home: Home, name: string): Promise<boolean> {
   const file = path.join(home['DATA_DIR'] ?? '', 'media', 'blog', name);
   const bytes = await readFile(file).catch(() => Buffer.alloc(0));

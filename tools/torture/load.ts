@@ -4,17 +4,17 @@ import { DEMO_PASSWORD } from '../../server/demo/demo-world.ts';
 
 const READERS = 4;
 const SIGN_INS = 20;
-/** How often each reader reads all pages, quietly and while others sign in. */
+/** How often each reader reads all pages, both alone and while others sign in. */
 const TIMES = 5;
-/** Pages may take so many times longer while people sign in. */
+/** How many times longer pages may take while people sign in. */
 const FACTOR = 3;
 const WARM_UP = 2;
 
-/** What readers read: pages, what pages load, and the same for somebody who is signed in. */
+/** What readers request: pages, what pages load, and the same for a signed-in person. */
 const addresses = ['/en/', '/ckb/blog/', '/en/blog/1/', '/api/blog/posts/', '/api/blog/posts/1/'];
 const own = ['/api/users/me/', '/api/subscriptions/user/', '/api/users/timezone/'];
 
-/** Twenty sign-ins at once, again and again, while pages are read: reading stays quick. */
+/** Twenty sign-ins at once, again and again, while others read pages: reading stays fast. */
 export const load: Proof = {
   unit: 'rounds',
   fullSize: 20,
@@ -53,7 +53,7 @@ export const load: Proof = {
     const loud: number[] = [];
     let signIns = 0;
     for (let round = 0; round < WARM_UP; round += 1) await readAll([]);
-    // In turn, so that a busy moment of the machine affects both.
+    // Interleaved, so that a busy moment affects both.
     for (let round = 0; round < size; round += 1) {
       await read(quiet);
       const reading = new AbortController();

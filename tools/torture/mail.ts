@@ -1,6 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { createLedger } from './ledger.ts';
-import { grouped, seededRandom, type Proof } from './proof.ts';
+import { seededRandom } from '../lib/random.ts';
+import { grouped, type Proof } from './proof.ts';
 import { until } from './stage.ts';
 import { senderOf, sendersIn, writeMessage } from './writers.ts';
 
@@ -8,12 +9,14 @@ const moods = ['well', 'slow', 'refusing', 'down'] as const;
 /** A server is killed this long after its first answer, at most. */
 const LONGEST_MS = 3_000;
 const WRITERS = 4;
-/** Tries of a mail double their distance up to ten minutes, and each kill leaves jobs that are taken up a minute later. */
+/**
+ * The delay between tries of a mail doubles up to ten minutes, and jobs of a killed server are resumed a minute later.
+ */
 const PATIENCE_MS = 20 * 60_000;
-/** Mails that may come twice. */
+/** How many mails may arrive twice, per kill. */
 const REPEATS_PER_KILL = 1 / 1_000;
 
-/** A mail server that is slow, refuses or is away, and a server that is killed while it sends: every mail arrives, once. */
+/** A mail server that is slow, refuses or is down, and a server that is killed while sending: every mail arrives once. */
 export const mail: Proof = {
   unit: 'kills',
   fullSize: 200,
@@ -39,7 +42,7 @@ export const mail: Proof = {
       };
       const writing = Array.from({ length: WRITERS }, write);
       await pass(random() * LONGEST_MS);
-      // However busy the machine: without any mail there is nothing to lose.
+      // Without any mail there would be nothing to lose, however slow the machine is.
       await until(async () => owed.size > 0, PATIENCE_MS);
       await server.end('SIGKILL');
       writingNow.abort();

@@ -6,7 +6,7 @@ import { grouped, type Proof } from './proof.ts';
 import { NotStarted, type Served } from './stage.ts';
 import { createWriters } from './writers.ts';
 
-/** How containers are parted from each other; the host name stays the same in each. */
+/** What separates containers from each other; they keep the same host name. */
 const walls: readonly (readonly string[])[] = [
   [],
   ['--net'],
@@ -15,7 +15,7 @@ const walls: readonly (readonly string[])[] = [
   ['--pid'],
   ['--net', '--uts', '--mount', '--pid', '--ipc', '--cgroup'],
 ];
-/** Both servers write for so long, when the second one is not refused. */
+/** How long both servers write if the second one is not refused. */
 const WRITING_MS = 1_000;
 
 async function whyNoNamespaces(): Promise<string | undefined> {
@@ -33,7 +33,7 @@ async function whyNoNamespaces(): Promise<string | undefined> {
   return code === 0 ? undefined : `unshare and ip have to work, as they do for root: ${output.trim()}`;
 }
 
-/** Two servers on one embedded folder, in namespaces of their own as containers are: the second one is refused. */
+/** Two servers on one embedded database, in separate namespaces like containers: the second one is refused. */
 export const namespaces: Proof = {
   unit: 'second servers',
   fullSize: 60,

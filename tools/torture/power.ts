@@ -5,26 +5,27 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { openDisk, readEnds } from './journal.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { grouped, seededRandom, type Proof } from './proof.ts';
+import { seededRandom } from '../lib/random.ts';
+import { grouped, type Proof } from './proof.ts';
 import type { Home, Stage } from './stage.ts';
 import { createWriters } from './writers.ts';
 
-/** Cuts of one recording. */
+/** The number of cuts per recording. */
 const CUTS = 50;
 /** How long a server writes, before and after it is killed. */
 const WRITING_MS = 4_000;
-/** The share of cuts before the first write: while the database is made. */
+/** The share of cuts while the database is being created, before the first write. */
 const EARLY = 0.1;
 
 interface Recording {
   readonly home: Home;
   readonly journal: string;
   readonly ledger: Ledger;
-  /** Where in the journal the writing begins. */
+  /** The position in the journal at which writing begins. */
   readonly begin: number;
 }
 
-/** Records a server from its first start: it writes, is killed, repairs itself, and writes on. */
+/** Records a server from its first start: it writes, is killed, recovers, and continues writing. */
 async function record(stage: Stage, name: string): Promise<Recording> {
   const folder = path.join(stage.folder, name);
   const journal = `${folder}.journal`;
@@ -48,7 +49,7 @@ async function record(stage: Stage, name: string): Promise<Recording> {
   return { home, journal, ledger, begin: begin ?? 0 };
 }
 
-/** Opens what a cut has left, reads all of it, and tells what is missing. */
+/** Opens what a cut has left, reads all of it, and says what is missing. */
 async function examine(stage: Stage, home: Home, ledger: Ledger, moment: number): Promise<string[]> {
   try {
     return await stage.look(home, async (database) => {
@@ -64,7 +65,7 @@ async function examine(stage: Stage, home: Home, ledger: Ledger, moment: number)
   }
 }
 
-/** Power cuts on the embedded engine: what is left opens, and holds all that was acknowledged. */
+/** Power cuts on the embedded database: what is left can be opened and has everything that was acknowledged. */
 export const power: Proof = {
   unit: 'power cuts',
   fullSize: 500,

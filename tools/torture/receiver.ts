@@ -8,20 +8,20 @@ export interface ReceivedMail {
   readonly raw: string;
 }
 
-/** A mail server as bad as wanted. */
+/** A mail server that can misbehave. */
 export interface Receiver {
   readonly url: string;
   readonly mails: ReceivedMail[];
-  /** `slow` takes a second for each mail, `refusing` turns each away for now, `down` does not listen. */
+  /** `slow` takes a second per mail, `refusing` rejects each for now, `down` does not listen. */
   become(mood: 'well' | 'slow' | 'refusing' | 'down'): Promise<void>;
   stop(): Promise<void>;
 }
 
 const SLOW_MS = 1_000;
-/** Mail bodies are folded and encoded: what is searched for in them stands in a header. */
+/** Only headers can be searched: bodies are folded and encoded. */
 const header = /^message-id: *(<.*>)/im;
 
-/** Starts it on a free port of this machine. */
+/** Starts it on a free loopback port. */
 export async function startReceiver(): Promise<Receiver> {
   const mails: ReceivedMail[] = [];
   let mood: 'well' | 'slow' | 'refusing' | 'down' = 'well';
@@ -50,7 +50,7 @@ export async function startReceiver(): Promise<Receiver> {
         try {
           refusal = await take(stream, session.envelope.rcptTo[0]?.address ?? '');
         } catch {
-          // The sender left in the middle of the mail: nobody waits for an answer.
+          // The sender disconnected mid-mail, so nobody waits for a response.
           return;
         }
         done(refusal);

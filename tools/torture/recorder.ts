@@ -7,7 +7,7 @@ import type { JournalEntry } from './journal.ts';
 
 const { searchParams } = new URL(import.meta.url);
 const folder = searchParams.get('folder') ?? '';
-// The kernel puts what is appended by one call after the other, whoever calls.
+// The kernel appends each call's bytes as a whole, whoever calls.
 const journal = fs.openSync(searchParams.get('journal') ?? '', 'a');
 
 const original = { ...fs };
@@ -33,7 +33,7 @@ function noteOpened(file: string, existed: boolean, flags: unknown, ino: number)
   if (existed && truncates) note({ kind: 'truncate', inode: ino, length: 0 });
 }
 
-/** A file that was written as a whole. */
+/** A file written in a single call. */
 function noteWritten(file: string, existed: boolean, isFlushed: boolean): void {
   const ino = inodeAt(file);
   noteOpened(file, existed, 'w', ino);
@@ -41,7 +41,7 @@ function noteWritten(file: string, existed: boolean, isFlushed: boolean): void {
   if (isFlushed) note({ kind: 'fsync', inode: ino });
 }
 
-/** The files of this thread that are open, those of others are none of the folder. */
+/** This thread's open files in the folder. */
 const open = new Set<number>();
 
 Object.assign(fs, {
@@ -65,7 +65,7 @@ Object.assign(fs, {
     const [memory, begin] =
       typeof data === 'string' ? [Buffer.from(data), 0] : [data, typeof offset === 'number' ? offset : 0];
     const bytes = new Uint8Array(memory.buffer, memory.byteOffset + begin, written);
-    // Who does not say where, writes at the end.
+    // Without a position, a write goes to the end.
     const { ino, size } = original.fstatSync(fd);
     note({ kind: 'write', inode: ino, position: position ?? size - written }, bytes);
     return written;

@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A network between a server and its database, which may lose everything without a word. */
+/** A network between a server and its database that may lose everything silently. */
 export interface Relay {
-  /** The address of a database, as it is reached through here. */
+  /** A database's URL through the relay. */
   through(databaseUrl: string): string;
-  /** Takes connections and bytes from now on, and passes nothing on. */
+  /** From now on, accepts connections and bytes but forwards nothing. */
   vanish(): void;
-  /** Passes on again what it has held back. */
+  /** Forwards again, starting with what it has held back. */
   return(): void;
-  /** Lets what it has held back be lost for ever, and brings new connections to the port of another database. */
+  /** Drops what it has held back, and forwards new connections to another database's port. */
   moveTo(port: number): void;
   stop(): Promise<void>;
 }
 
-/** Starts it on a free port of this machine, in front of the database on `port` of this machine. */
+/** Starts it on a free loopback port, in front of the database on the loopback port `port`. */
 export async function startRelay(port: number): Promise<Relay> {
   let target = port;
   let isOpen = true;
@@ -31,7 +31,7 @@ export async function startRelay(port: number): Promise<Relay> {
       ends.push(from);
       from.on('data', (bytes: Buffer) => to.write(bytes));
       from.on('error', () => {});
-      // Neither end learns more than that the other one has gone.
+      // Each end only learns that the other one has gone.
       from.once('close', () => {
         ends = ends.filter((end) => end !== from);
         to.destroy();

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { ObjectSchema, OpenApi, Operation } from '../../server/http/docs/openapi.ts';
 
-/** A request made from the contract. */
+/** A request generated from the contract. */
 export interface MadeRequest {
   readonly method: string;
   readonly path: string;
@@ -33,7 +33,7 @@ const printable = fc.string({
   maxLength: 60,
 });
 
-/** Values a field of the contract takes, values close to them, and values of quite another kind. */
+/** Values that a field of the contract accepts, values close to them, and values of other types. */
 function valueFor(schema: ObjectSchema): fc.Arbitrary<unknown> {
   const near = new Map<string | undefined, fc.Arbitrary<unknown>>(
     Object.entries({
@@ -89,7 +89,7 @@ const PIXEL = Buffer.from(
   'base64',
 ).toString('latin1');
 
-/** A multipart form (RFC 7578), whole or broken, as text of one byte a character. */
+/** A multipart form (RFC 7578), complete or broken, as text with one byte per character. */
 function formFor(schema: ObjectSchema = {}): fc.Arbitrary<string> {
   const names = Object.keys(schema.properties ?? {});
   const name = fc.oneof(
@@ -116,7 +116,7 @@ function formFor(schema: ObjectSchema = {}): fc.Arbitrary<string> {
   return fc.tuple(fc.array(part, { maxLength: 6 }), end).map(([parts, last]) => parts.join('') + last);
 }
 
-/** A path of the contract with something in its gaps, and with a query. */
+/** A path of the contract with values for its parameters, and a query. */
 function addressFor(path: string, { parameters = [] }: Operation): fc.Arbitrary<string> {
   const filling = fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: 0, max: 40 }).map(String) },
@@ -154,9 +154,9 @@ function addressFor(path: string, { parameters = [] }: Operation): fc.Arbitrary<
 }
 
 /**
- * Requests over all calls of a contract, most of them near to what a call takes.
+ * Requests for all calls of a contract, most of them close to what a call accepts.
  *
- * @param roles the names that stand for the authorization of somebody who is signed in
+ * @param roles the names that stand for the authorization of signed-in people
  */
 export function requestsOf(document: OpenApi, roles: readonly string[]): fc.Arbitrary<MadeRequest> {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -13,77 +13,77 @@ import { startReceiver, type Receiver } from './receiver.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
-/** The settings of a server with its own data and port. */
+/** A server's settings, with its own data and port. */
 export type Home = Readonly<Record<string, string>>;
 
-/** How long the server may take for what has no goal of its own, on however busy a machine. */
+/** How long the server may take for anything without a goal, however busy the machine is. */
 export const PATIENCE_MS = 120_000;
 const POLL_MS = 20;
 const { PATH } = process.env;
-/** Characters of a log that are kept, for what a server says at its end. */
+/** How many of a log's last characters to keep, for what a server says before it ends. */
 const MOST_LOG = 10_000;
 
-/** The product's server as operators start it, in a process of its own. */
+/** The product's server as operators start it, in a separate process. */
 export interface Served {
   readonly address: string;
   readonly pid: number;
   /** Milliseconds from its start to its first answer. */
   readonly readyAfter: number;
-  /** Undefined while it runs; else how it ended, and the last it said. */
+  /** How it ended, with the end of its log; undefined while it runs. */
   ending(): string | undefined;
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** A server that did not start; the message is what it said. */
+/** A server did not start; the message has the end of its log. */
 export class NotStarted extends Error {
   override readonly name = 'NotStarted';
 }
 
-/** How a server is started otherwise than by an operator. */
+/** What differs from an operator's start. */
 export interface ServeOptions {
-  /** A command that the server's own follows, such as `unshare`. */
+  /** A command to run the server with, such as `unshare`. */
   readonly before?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Where a proof runs: a temporary folder, a mail server, servers and databases, all of which are gone after `close`. */
+/** Where a proof runs: a temporary folder, a mail server, servers and databases; `close` removes all of them. */
 export interface Stage {
   readonly engine: Engine;
-  /** Whether goals about time count: not where the machine does other things too. */
+  /** Whether goals about time count; not if the machine does other things, too. */
   readonly judgesTime: boolean;
   readonly seed: number;
   readonly folder: string;
   readonly receiver: Receiver;
-  /** Says how far a proof has come, and how often the goal was broken until then. */
+  /** Reports how far a proof has come, and how many violations it has found. */
   tell(done: number, broken: number): void;
   /**
-   * Settings of a server with the demo data on the stage's engine. `isDurable`: its PostgreSQL is one that may be killed;
-   * `isBare`: an embedded database is not there before the first start.
+   * Settings of a server with the demo data on the stage's engine. `isDurable`: its PostgreSQL may be killed; `isBare`:
+   * its embedded database is created by the first start.
    */
   newHome(options?: { folder?: string; isDurable?: boolean; isBare?: boolean }): Promise<Home>;
-  /** The PostgreSQL of homes that asked for a durable one. */
+  /** The PostgreSQL of durable homes. */
   durablePostgres(): Promise<Cluster>;
-  /** @throws {NotStarted} when it ends before it answers. */
+  /** @throws {NotStarted} if it ends before it answers. */
   serve(home: Home, options?: ServeOptions): Promise<Served>;
-  /** Opens the database of a home whose server has ended. */
+  /** Opens a home's database, whose server has ended. */
   look<Result>(home: Home, job: (database: Database) => Promise<Result>): Promise<Result>;
-  /** Runs at the close, the last one first. */
+  /** Adds a step of `close`; the last one runs first. */
   atClose(undo: () => Promise<unknown>): void;
   close(): Promise<void>;
 }
 
-/** What a stage may be given instead of making it. */
+/** What a stage can be given instead of the defaults. */
 export interface StageOptions {
   readonly seed?: number;
   readonly judgesTime?: boolean;
   readonly tell?: Stage['tell'];
-  /** The folder of a closed, migrated, empty embedded database to copy. */
+  /** The folder of a migrated, empty embedded database to copy. */
   readonly emptyDatabase?: string;
-  /** A PostgreSQL server on which databases may be made. */
+  /** A PostgreSQL server to create databases on. */
   readonly postgresUrl?: string;
 }
 
-/** Sets a stage up. Whoever does it has to close it. */
+/** Sets up a stage; the caller must close it. */
 export async function setStage(engine: Engine, options: StageOptions = {}): Promise<Stage> {
   const undos: (() => Promise<unknown>)[] = [];
   let closing: Promise<void> | undefined;
@@ -92,9 +92,9 @@ export async function setStage(engine: Engine, options: StageOptions = {}): Prom
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'renas-torture-'));
   undos.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
-  // A delivery agent outlives its server, and must not write to a folder that is to go.
+  // A delivery agent outlives its server, and must not write to a folder that is being removed.
   undos.push(() => endProcessesOf(folder));
-  // With a support address the messages of the contact page are mailed.
+  // With a support address, contact messages are mailed.
   await writeFile(path.join(folder, 'renas.settings.json'), '{"support_email":"support@torture.example"}');
   const receiver = await startReceiver();
   undos.push(() => receiver.stop());
@@ -160,14 +160,14 @@ export async function setStage(engine: Engine, options: StageOptions = {}): Prom
       const command = [...before, process.execPath, ...serverArguments];
       const began = performance.now();
       const child = spawn(command[0] ?? '', command.slice(1), {
-        // A folder without .env, and with settings of its own.
+        // A folder without .env, with its own settings file.
         cwd: folder,
         stdio: ['ignore', 'pipe', 'pipe'],
-        // Nothing that stands in the environment of the proof reaches it.
+        // It gets nothing from the proof's own environment.
         env: { PATH, ...settings },
       });
       const state = { log: '', isReady: false, ending: undefined as string | undefined };
-      // Its first line is its address, when it is ready.
+      // Its first line is its address, once it is ready.
       child.stdout.once('data', () => (state.isReady = true)).resume();
       child.stderr.setEncoding('utf8').on('data', (text: string) => {
         state.log = (state.log + text).slice(-MOST_LOG);
@@ -185,7 +185,7 @@ export async function setStage(engine: Engine, options: StageOptions = {}): Prom
       };
       undos.push(() => (state.ending === undefined ? end('SIGKILL') : Promise.resolve()));
       const address = `http://127.0.0.1:${settings['PORT']}`;
-      // In a network of its own it cannot be asked from here.
+      // In its own network namespace, it cannot be reached from here.
       const answers = async () => state.isReady || (await ask(`${address}/healthz`))?.status === 200;
       while (state.ending === undefined && !(await answers())) {
         if (performance.now() - began > PATIENCE_MS) await end('SIGKILL');
@@ -219,7 +219,7 @@ export async function setStage(engine: Engine, options: StageOptions = {}): Prom
   return stage;
 }
 
-/** Ends what still runs with a folder of the stage in its settings. */
+/** Kills processes with a folder of the stage in their environment. */
 async function endProcessesOf(folder: string): Promise<void> {
   const names = await readdir('/proc').catch(() => []);
   for (const pid of names.filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)) {
@@ -228,12 +228,12 @@ async function endProcessesOf(folder: string): Promise<void> {
     try {
       process.kill(Number(pid), 'SIGKILL');
     } catch {
-      // It has just ended.
+      // It has already ended.
     }
   }
 }
 
-/** Waits until something holds. @returns the milliseconds it took; undefined when it did not hold in `patienceMs`. */
+/** Waits for a condition. @returns the milliseconds it took; undefined if it was not met within `patienceMs`. */
 export async function until(
   holds: () => Promise<boolean>,
   patienceMs = PATIENCE_MS,

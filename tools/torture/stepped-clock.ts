@@ -1,5 +1,5 @@
-// Preloaded into a server (`--import stepped-clock.ts?file=FILE`), all its threads and children: their wall clock is off by as many
-// milliseconds as the file says. Timers do not follow it, as on a real machine.
+// Preloaded into a server (`--import stepped-clock.ts?file=FILE`) and all its threads and children: shifts their wall
+// clock by the milliseconds in the file. Timers are not affected, as on a real machine.
 import { readFileSync } from 'node:fs';
 
 const file = new URL(import.meta.url).searchParams.get('file') ?? '';

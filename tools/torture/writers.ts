@@ -9,27 +9,27 @@ const MEMBER = 'member@renas.example';
 const STAFF = 'staff@renas.example';
 const ROOT = 'root@renas.example';
 const API = '/api';
-/** The types of the alerts, and the channel of each writer. */
+/** The types of alerts, and each writer's channel. */
 const TYPES = [1, 2, 3, 4];
 const CHANNELS = [1, 2];
-/** A server that is away is not asked in a tight loop. */
+/** Keeps writers from a tight loop while the server is away. */
 const PAUSE_MS = 50;
 
-/** Clients that write as fast as they are answered. */
+/** Clients that write as fast as they get answers. */
 export interface Writers {
   start(): void;
-  /** Waits for the answers under way. */
+  /** Stops, and waits for pending answers. */
   stop(): Promise<void>;
 }
 
-/** One attempt to write: undefined was not answered. */
+/** One attempt to write; undefined without an answer. */
 type Attempt = () => Promise<Reply | undefined>;
 
 /**
- * Clients of every kind of person, who note in the ledger what they ask for and what the server acknowledges: preferences,
- * names, sign-ins, sign-outs, posts with pictures, and contact messages.
+ * Clients in every role that record in the ledger what they ask for and what the server acknowledges: preferences, names,
+ * sign-ins, sign-outs, posts with pictures, and contact messages.
  *
- * @param address of a server with the demo data, whose limits are off
+ * @param address of a server with the demo data and without limits
  */
 export function createWriters(address: string, ledger: Ledger): Writers {
   const tokens = new Map<string, string>();
@@ -41,7 +41,7 @@ export function createWriters(address: string, ledger: Ledger): Writers {
   const signInAs = (email: string): Promise<Reply | undefined> =>
     askJson(`${address}${API}/users/auth/token/`, 'POST', { body: { email, password: DEMO_PASSWORD } });
 
-  /** Asks with the token of a person, and with a new one when it is over. */
+  /** Sends a request with a person's token; renews an expired one. */
   async function askAs(email: string, attempt: (token: string) => Promise<Reply | undefined>) {
     const token = tokens.get(email);
     const answer = token === undefined ? undefined : await attempt(token);
@@ -53,7 +53,7 @@ export function createWriters(address: string, ledger: Ledger): Writers {
     return attempt(access);
   }
 
-  /** Tries to make a fact, and notes how it went. @returns the answer that acknowledged it. */
+  /** Tries to store a fact and records the result. @returns the answer that acknowledged it. */
   async function write(fact: Fact, attempt: Attempt): Promise<Reply | undefined> {
     const noted = ledger.sent(fact);
     const answer = await attempt();
@@ -86,7 +86,7 @@ export function createWriters(address: string, ledger: Ledger): Writers {
     );
   }
 
-  /** Two sign-ins, of which one is signed out again. */
+  /** Signs in twice, and signs one of them out again. */
   async function comeAndGo(): Promise<void> {
     const stays = await signInAs(MEMBER);
     const goes = await signInAs(MEMBER);
@@ -144,7 +144,7 @@ export function createWriters(address: string, ledger: Ledger): Writers {
   };
 }
 
-/** Sends a contact message whose sender's address is its number. */
+/** Sends a contact message; the sender's address has its number. */
 export async function writeMessage(
   address: string,
   ledger: Ledger,
@@ -161,10 +161,10 @@ export async function writeMessage(
   return answer;
 }
 
-/** The address in the contact message of this number. */
+/** The sender's address of the contact message with this number. */
 export const senderOf = (serial: number): string => `sender-${serial}@torture.example`;
 
-/** Whose messages these mails are. */
+/** The senders of the messages in these mails. */
 export function sendersIn(mails: readonly ReceivedMail[]): Set<string> {
   return new Set(mails.map(({ raw }) => /sender-\d+@torture\.example/.exec(raw)?.[0] ?? ''));
 }
