@@ -63,9 +63,10 @@ async function measureScreen(): Promise<number> {
     console.error(walked.output);
     return 1;
   }
-  const rows: string[] = [];
-  for (const chart of charts) rows.push(await rowOf(chart, plan, env));
-  if (values.publish) await publish(rows);
+  for (const chart of charts) {
+    const row = await rowOf(chart, plan, env);
+    if (values.publish) await publish(row);
+  }
   return 0;
 }
 
@@ -104,12 +105,12 @@ async function rowOf(chart: string, plan: readonly Planned[], env: NodeJS.Proces
   return row;
 }
 
-/** Replaces the rows of these charts in the table of the documents. */
-async function publish(rows: readonly string[]): Promise<void> {
+/** Replaces the row of a chart in the table of the documents. */
+async function publish(row: string): Promise<void> {
   const lines = (await readFile(FIGURES, 'utf8')).trimEnd().split('\n');
-  const nameOf = (row: string): string => row.split('|')[1]?.trim() ?? '';
+  const nameOf = (line: string): string => line.split('|')[1]?.trim() ?? '';
   const isRow = (line: string): boolean => nameOf(line) in models;
-  const all = new Map([...lines.filter(isRow), ...rows].map((row) => [nameOf(row), row]));
+  const all = new Map([...lines.filter(isRow), row].map((each) => [nameOf(each), each]));
   const sorted = [...all.values()].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   await writeFile(FIGURES, `${[...lines.filter((line) => !isRow(line)), ...sorted].join('\n')}\n`);
 }
