@@ -7,11 +7,19 @@ interface FixedFile {
   readonly text: () => string | Promise<string>;
 }
 
-async function answer({ type, text }: FixedFile, response: ServerResponse): Promise<void> {
-  const written = await text();
-  response.setHeader('Content-Type', type);
-  response.setHeader('Cache-Control', 'no-cache');
-  response.end(written);
+async function answer(
+  { type, text }: FixedFile,
+  response: ServerResponse,
+  fail: (fault: unknown) => void,
+): Promise<void> {
+  try {
+    const written = await text();
+    response.setHeader('Content-Type', type);
+    response.setHeader('Cache-Control', 'no-cache');
+    response.end(written);
+  } catch (fault) {
+    fail(fault);
+  }
 }
 
 /** A Vite plugin that serves and emits files, by URL. Errors go to Vite's error page. */
@@ -22,7 +30,7 @@ export function fixedFiles(name: string, files: Readonly<Record<string, FixedFil
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const file = byUrl.get(request.url?.split('?')[0] ?? '');
-        if (file) answer(file, response).catch(next);
+        if (file) void answer(file, response, next);
         else next();
       });
     },
