@@ -10,7 +10,7 @@ export const selectionModel = defineModel({
     'rows.shown': 'Wait until the rows are there.',
     'row.toggle': 'Press the box of the row.',
     'row.extend': 'Hold Shift and press the box of the row.',
-    'rows.choose': 'Press the box “Select all rows of this page”.',
+    'rows.choose': 'Press the box “Select all rows on this page”.',
   },
   shows: {
     none: 'No box is ticked.',

@@ -21,7 +21,7 @@ export const plainTextModel = defineModel({
     inStep: 'No warning under the plain text.',
     behind: '“The HTML has changed since this text was written.”',
     making: 'The plain text from before.',
-    failed: '“The text could not be made. Try again.”',
+    failed: '“Couldn’t make the text. Try again.”',
   },
   cases: {
     'plain.typed': ({ context }) =>

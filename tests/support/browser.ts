@@ -175,8 +175,9 @@ async function leave(visited: Visited, idle: Visited[]): Promise<void> {
   if (warm?.isSpoilt() === false) {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await warm.renew();
-    idle.push(visited);
-  } else await context.close();
+  }
+  if (warm?.isSpoilt() === false) idle.push(visited);
+  else await context.close();
 }
 
 type Fixtures = typeof test extends TestAPI<infer All> ? All : never;

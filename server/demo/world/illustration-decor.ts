@@ -1,5 +1,5 @@
 /** The landscape of a picture. */
-export type Scene = 'hills' | 'peaks' | 'forest' | 'town' | 'sea';
+export type Landscape = 'hills' | 'peaks' | 'forest' | 'town' | 'sea';
 
 type Draw = (colour: string, light: string, next: () => number) => string;
 
@@ -67,9 +67,9 @@ const sea: Draw = (colour, light, next) => {
   );
 };
 
-const draws: Record<Scene, Draw> = { hills, peaks, forest, town, sea };
+const draws: Record<Landscape, Draw> = { hills, peaks, forest, town, sea };
 
 /** Draws the objects of a scene in two colours. */
-export function decor(scene: Scene, colour: string, light: string, next: () => number): string {
+export function decor(scene: Landscape, colour: string, light: string, next: () => number): string {
   return draws[scene](colour, light, next);
 }

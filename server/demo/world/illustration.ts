@@ -1,6 +1,6 @@
 import { amber, blue, sand, sandDark, teal, tealDark } from '@radix-ui/colors';
 import { fractions } from './fractions.ts';
-import { decor, type Scene } from './illustration-decor.ts';
+import { decor, type Landscape } from './illustration-decor.ts';
 import { motifOf } from './illustration-motif.ts';
 import { mix, smooth, type LinePoint } from './illustration-line.ts';
 
@@ -58,7 +58,7 @@ const lights: readonly Light[] = [
   },
 ];
 
-const scenes: readonly Scene[] = ['hills', 'peaks', 'forest', 'town', 'sea'];
+const scenes: readonly Landscape[] = ['hills', 'peaks', 'forest', 'town', 'sea'];
 
 /** A ridge from edge to edge, closed below the picture. */
 function ridge(base: number, height: number, next: () => number): string {

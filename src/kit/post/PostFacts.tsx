@@ -49,7 +49,7 @@ export function PostFacts({ post, size = 'small', children }: PostFactsProps) {
   const { author, published_at: publishedAt, reading_minutes: minutes } = post;
   return (
     <Whole lang={useLocale()}>
-      {author === '' ? null : <Avatar address={null} name={author} size={size} />}
+      {author ? <Avatar address={null} name={author} size={size} /> : null}
       <Lines>
         <Author>
           <bdi>{author}</bdi>

@@ -47,8 +47,8 @@ export interface WarmPage {
   /** Whether the next test would meet something that this one did: then the page is of no further use. */
   isSpoilt: () => boolean;
   /**
-   * Makes the page like a new one: no routes, no listeners, no past, an empty storage, its first look. It shows a plain page
-   * of the product's origin. Closes the other pages of its context, whose own routes stay.
+   * Makes the page like a new one: no routes, no listeners, no past, an empty storage on every origin it was on, its first
+   * look. It shows a plain page of the product's origin. Closes the other pages of its context, whose own routes stay.
    */
   renew: () => Promise<void>;
 }
@@ -76,7 +76,9 @@ export async function openWarmPage(context: BrowserContext, look: Look): Promise
     page,
     isSpoilt: () => isSpoilt,
     renew: async () => {
-      await clear(page, look);
+      const { entries } = await session.send('Page.getNavigationHistory');
+      const isEmpty = await clear(page, look, new Set(entries.map(({ url }) => new URL(url).origin)));
+      if (!isEmpty) spoil();
       await session.send('Page.resetNavigationHistory');
     },
   };
@@ -102,7 +104,12 @@ function watchForLasting(place: BrowserContext | Page, onLasting: () => void): v
   });
 }
 
-async function clear(page: Page, { viewport, ...media }: Look): Promise<void> {
+/** @returns whether nothing is left: what is stored for a product that has ended stays. */
+async function clear(
+  page: Page,
+  { viewport, ...media }: Look,
+  origins: ReadonlySet<string>,
+): Promise<boolean> {
   const context = page.context();
   await Promise.all(
     context
@@ -118,24 +125,45 @@ async function clear(page: Page, { viewport, ...media }: Look): Promise<void> {
   await context.setOffline(false);
   await page.goto(PLAIN_PATH);
   page.removeAllListeners('dialog');
-  await page.evaluate(async () => {
-    localStorage.clear();
-    sessionStorage.clear();
-    const bases = await indexedDB.databases();
-    await Promise.all(
-      bases.map(
-        ({ name = '' }) =>
-          new Promise((done) => {
-            const asked = indexedDB.deleteDatabase(name);
-            asked.addEventListener('success', done);
-            asked.addEventListener('error', done);
-          }),
-      ),
-    );
-  });
+  await page.evaluate(emptyStorage);
+  const { origin } = new URL(page.url());
+  const others = [...origins].filter((one) => one.startsWith('http') && one !== origin);
+  const isEmpty = await emptyElsewhere(page, others);
+  if (others.length > 0) await page.goto(PLAIN_PATH);
   await context.clearCookies();
   await page.emulateMedia({ media: null, forcedColors: null, ...media });
   await page.setViewportSize(viewport);
   // What lies under a resting pointer would be hovered.
   await page.mouse.move(-1, -1);
+  return isEmpty;
+}
+
+/** Forgets what is stored for the origins of products that tests have started. @returns whether all of them still answer. */
+async function emptyElsewhere(page: Page, origins: readonly string[]): Promise<boolean> {
+  try {
+    for (const origin of origins) {
+      await page.goto(origin + PLAIN_PATH);
+      await page.evaluate(emptyStorage);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** In the page: forgets everything that is stored for its origin. */
+async function emptyStorage(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  const bases = await indexedDB.databases();
+  await Promise.all(
+    bases.map(
+      ({ name = '' }) =>
+        new Promise((done) => {
+          const asked = indexedDB.deleteDatabase(name);
+          asked.addEventListener('success', done);
+          asked.addEventListener('error', done);
+        }),
+    ),
+  );
 }
