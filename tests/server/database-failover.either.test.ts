@@ -30,6 +30,8 @@ describe.runIf(!embedded)('PostgreSQL with a synchronous standby', () => {
     network.vanish();
     await cluster.crash();
     await standby.promote();
+    // On a busy machine no writer may have asked anything yet.
+    await writers.more(writers.refused, 1);
     // From the server's connections nothing is heard ever again.
     network.moveTo(portOf(standby));
     await expect.poll(readiness).toBe(200);
