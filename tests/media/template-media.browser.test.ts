@@ -498,8 +498,7 @@ describe('a file that is there', () => {
       }
       throw new Error(`the keyboard does not get to ${selector}`);
     };
-    await tabTo('main [name="search"]');
-    await page.keyboard.press('Tab');
+    await tabTo('main [id$="-add-button"]');
     await page.keyboard.press('Enter');
     await field(page, 'media_file').waitFor({ state: 'attached' });
     // Asked for early: the browser is told to hand its dialog over, and a key pressed before that finds none.
