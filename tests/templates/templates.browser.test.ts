@@ -479,7 +479,7 @@ describe('TPL-02 the preview', () => {
     const { pk } = await makeTemplate({ html_content: `<p>${'word '.repeat(25_000)}</p>` });
     const page = await opensTemplates(visit, `?edit=${pk}`);
     await press(page, 'Show the preview');
-    await page.getByText(/This mail is large: 125 kB\./).waitFor();
+    await page.getByText(/This e-mail is large: 125 kB\./).waitFor();
   });
 });
 
