@@ -16,15 +16,18 @@ import { hashInputs, isBuildCurrent, writeStamp } from './lib/stamp.ts';
 // A test runner's value, for example, would build another product.
 process.env['NODE_ENV'] = 'production';
 
+// The configuration shares this process's modules, which know what they have compressed.
+const configLoader = 'native';
+
 // Hash first: an edit during the build must make the next start rebuild.
 const hash = await hashInputs();
 await rm(dist, { recursive: true, force: true });
 try {
   // A server may be running from it.
   if (!(await isBuildCurrent(serverDist))) await buildServer();
-  await build({ root });
-  await build({ root, mode: EDITOR_MODE });
-  if (isWatched) await build({ root, mode: GALLERY_MODE });
+  await build({ root, configLoader });
+  await build({ root, mode: EDITOR_MODE, configLoader });
+  if (isWatched) await build({ root, mode: GALLERY_MODE, configLoader });
   // A watched build is only used locally: no need to compress it.
   if (!isWatched) await precompress(dist);
   await buildRenderer();

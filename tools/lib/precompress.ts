@@ -1,7 +1,17 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isCompressible } from '../../server/web/assets.ts';
-import { compress, encodings, suffixes } from '../../server/web/encoding.ts';
+import { compress, encodings, suffixes, type Encoding } from '../../server/web/encoding.ts';
+
+const known = new Map<string, Record<Encoding, Buffer>>();
+
+/** The bytes in every encoding, at the best levels: as slow as that is, the same bytes are compressed once in a process. */
+export function compressOnce(raw: Buffer): Record<Encoding, Buffer> {
+  const key = raw.toString('latin1');
+  const encoded = known.get(key) ?? compress(raw);
+  known.set(key, encoded);
+  return encoded;
+}
 
 /**
  * Writes compressed variants (`.br`, `.zst`, `.gz`) beside every build file that gets smaller, for our server and
@@ -13,7 +23,7 @@ export async function precompress(dist: string): Promise<void> {
     if (!entry.isFile() || !isCompressible(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     const raw = await readFile(file);
-    const encoded = compress(raw);
+    const encoded = compressOnce(raw);
     for (const encoding of encodings) {
       if (encoded[encoding].length < raw.length)
         await writeFile(file + suffixes[encoding], encoded[encoding]);

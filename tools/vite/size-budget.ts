@@ -1,5 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { compressOnce } from '../lib/precompress.ts';
 
 /** The parts of a chunk that are measured. */
 export interface MeasuredChunk {
@@ -99,7 +99,6 @@ export function judgeBundle(
     const page = pageModule.exec(chunk.facadeModuleId?.replaceAll('\\', '/') ?? '')?.[1];
     return page === undefined ? [] : [{ page, chunk }];
   });
-  const scale = createScale();
   const sizes: PageSize[] = [];
   const faults: string[] = [];
   if (pages.length === 0)
@@ -113,7 +112,7 @@ export function judgeBundle(
   }
   for (const { page, chunk } of pages.toSorted((a, b) => a.page.localeCompare(b.page))) {
     const loaded = withStaticImports([...entries, chunk], byName);
-    const size = measure(page, loaded, scale);
+    const size = measure(page, loaded);
     sizes.push(size);
     const limit = limitOf(page, budget);
     if (size.brotli > limit) {
@@ -169,45 +168,19 @@ function withStaticImports(
 export function measureEntry(page: string, chunks: readonly MeasuredChunk[]): PageSize {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const entries = chunks.filter((chunk) => chunk.isEntry);
-  return measure(page, withStaticImports(entries, byName), createScale());
+  return measure(page, withStaticImports(entries, byName));
 }
 
-type Bytes = Pick<PageSize, 'raw' | 'brotli' | 'gzip'>;
-
-function measure(
-  page: string,
-  chunks: readonly MeasuredChunk[],
-  bytesOf: (chunk: MeasuredChunk) => Bytes,
-): PageSize {
+function measure(page: string, chunks: readonly MeasuredChunk[]): PageSize {
   const size: PageSize = { page, chunks: chunks.length, raw: 0, brotli: 0, gzip: 0 };
-  for (const chunk of chunks) {
-    const bytes = bytesOf(chunk);
-    size.raw += bytes.raw;
-    size.brotli += bytes.brotli;
-    size.gzip += bytes.gzip;
+  for (const { code } of chunks) {
+    const raw = Buffer.from(code);
+    const { br, gzip } = compressOnce(raw);
+    size.raw += raw.length;
+    size.brotli += br.length;
+    size.gzip += gzip.length;
   }
   return size;
-}
-
-/** Caches sizes: most chunks are part of several pages, and good compression is slow. */
-function createScale(): (chunk: MeasuredChunk) => Bytes {
-  const known = new Map<MeasuredChunk, Bytes>();
-  return (chunk) => {
-    const raw = Buffer.from(chunk.code);
-    const bytes = known.get(chunk) ?? {
-      raw: raw.length,
-      brotli: brotliSize(raw),
-      gzip: gzipSync(raw, { level: 9 }).length,
-    };
-    known.set(chunk, bytes);
-    return bytes;
-  };
-}
-
-function brotliSize(raw: Buffer): number {
-  return brotliCompressSync(raw, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-  }).length;
 }
 
 /** Bytes as kilobytes with one decimal. */
