@@ -72,18 +72,22 @@ const tests = (name: string, include: readonly string[], setup?: string) => ({
 const testsOf = (kind: 'server' | 'either' | 'browser' | 'walk' | 'engine'): string =>
   `tests/*/*.${kind}.test.ts`;
 const server = testsOf('server');
-/** What is the same on either engine runs on the embedded one, which needs nothing installed. */
+/** What is the same on either engine: each change needs it on one of them. */
 const either = testsOf('either');
 /** Processes that start and end many times: the embedded engine starts slowly, and has its turn in the deep run. */
 const processes =
-  'tests/*/{main.server,main-end.server,main-tools.server,runs-in-hand.server,runs-killed.server,main-npm.either}.test.ts';
+  'tests/*/{main.server,main-end.server,main-tools.server,runs-in-hand.server,runs-killed.server}.test.ts';
+/** A test takes half as long on PostgreSQL; where there is none, the embedded engine does what it would have done. */
+const [onlyEmbedded, onlyPostgres] = process.env['TEST_DATABASE_URL'] ? [[], [either]] : [[either], []];
+/** What only PostgreSQL has: a standby, a pooler, several servers on one database. */
+const postgresAlone = 'tests/server/{database-failover,pooler,proxy,shared-cache}.either.test.ts';
 /** Searches by chance look further in the deep run. */
 const searches = 'tests/*/{torture,runs-killed}.server.test.ts';
 
 const projects = [
   tests('unit', ['tests/*/*.test.{ts,tsx}', '!tests/*/*.{server,either,browser,walk,engine,recipe}.test.ts']),
-  tests('server on PGlite', [server, either, `!${processes}`], 'pglite'),
-  tests('server on PostgreSQL', [server], 'postgres'),
+  tests('server on PGlite', [server, ...onlyEmbedded, `!${processes}`], 'pglite'),
+  tests('server on PostgreSQL', [server, ...onlyPostgres], 'postgres'),
   tests('browser', [testsOf('browser')], 'browser'),
   tests('walks', [testsOf('walk')], 'walks'),
   tests('container recipe', ['tests/*/*.recipe.test.ts']),
@@ -92,8 +96,8 @@ const projects = [
 /** Where the deep run finds the tests that are marked for it (tools/lib/depth.ts). */
 const deepProjects = [
   tests('unit', ['tests/tools/add-a-page.test.ts', 'tests/statecharts/graph-*.test.ts']),
-  tests('server on PGlite', [searches, processes], 'pglite'),
-  tests('server on PostgreSQL', [searches, either], 'postgres'),
+  tests('server on PGlite', [searches, processes, either, `!${postgresAlone}`], 'pglite'),
+  tests('server on PostgreSQL', [searches, postgresAlone], 'postgres'),
   tests('browser', [testsOf('browser')], 'browser'),
   // The same flows in the engines beside Chromium.
   tests('Firefox', [testsOf('engine')], 'firefox'),

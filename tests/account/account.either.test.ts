@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { describe, expect, test } from 'vitest';
 import type { CurrentUser, TimeZones } from '../../contract/account.ts';
 import { listedZone } from '../../server/modules/account/zones.ts';

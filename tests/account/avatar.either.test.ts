@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { expect, test } from 'vitest';
 import type { CurrentUser } from '../../contract/account.ts';
 import type { Envelope } from '../../contract/envelope.ts';

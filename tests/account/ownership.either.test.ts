@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AccountStanding } from '../../contract/auth.ts';

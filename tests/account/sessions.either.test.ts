@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';

@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { expect, test } from 'vitest';
 import { locales } from '../../contract/locale.ts';
 import type { PreferenceList } from '../../contract/alerts.ts';

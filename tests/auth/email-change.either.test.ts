@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { expect, test } from 'vitest';
 import type { CurrentUser } from '../../contract/account.ts';
 import type { AccountStanding, Countdown, ResetKey, Tokens } from '../../contract/auth.ts';

@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { expect, test } from 'vitest';
 import type { SessionRecord } from '../../contract/auth.ts';
 import { sessions } from '../../server/db/schema.ts';

@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { expect, test } from 'vitest';
 import type { ChangePassword, PasswordRuleList, SessionRecord, Tokens } from '../../contract/auth.ts';
 import { createServices } from '../../server/modules/services.ts';

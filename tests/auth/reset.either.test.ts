@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ResetKey, Tokens } from '../../contract/auth.ts';
 import { PASSWORD, signUp } from '../support/people.ts';

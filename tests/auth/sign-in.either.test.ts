@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Tokens } from '../../contract/auth.ts';

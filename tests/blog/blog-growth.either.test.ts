@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PostPage } from '../../contract/blog.ts';
 import type { AdminPostPage } from '../../contract/posts.ts';

@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Locale } from '../../contract/locale.ts';

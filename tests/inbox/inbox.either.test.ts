@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { get } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { WebMessages } from '../../contract/inbox.ts';

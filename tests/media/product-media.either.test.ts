@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { expect, test } from 'vitest';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { ProductMediaDetail, ProductMediaPage } from '../../contract/product-media.ts';

@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { describe, expect, test } from 'vitest';
 import type { TemplateMediaDetail, TemplateMediaPage } from '../../contract/media.ts';
 import type { Envelope } from '../../contract/envelope.ts';

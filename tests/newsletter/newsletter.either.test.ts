@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { expect, test } from 'vitest';
 import type { PreferenceList } from '../../contract/alerts.ts';
 import { alertPreferences, subscribers } from '../../server/db/schema.ts';

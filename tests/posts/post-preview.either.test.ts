@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { expect, test } from 'vitest';
 import type { PostPreview } from '../../contract/posts.ts';
 import { useServer, type TestServer } from '../support/server.ts';

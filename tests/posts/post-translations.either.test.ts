@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { expect, test, vi } from 'vitest';
 import type { Post } from '../../contract/blog.ts';
 import type { AdminPostDetail } from '../../contract/posts.ts';

@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { expect, test } from 'vitest';
 import type { Post, PostPage } from '../../contract/blog.ts';
 import { createPublicPosts } from '../../server/modules/blog/public-posts.ts';

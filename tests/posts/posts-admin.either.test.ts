@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { AdminPostDetail, AdminPostPage } from '../../contract/posts.ts';

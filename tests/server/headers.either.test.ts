@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { connect } from 'node:net';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

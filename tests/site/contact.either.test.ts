@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { expect, test } from 'vitest';
 import { contactMessages } from '../../server/db/schema.ts';
 import type { Mail } from '../../server/world.ts';

@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { expect, inject, test } from 'vitest';
 import { createAudience } from '../../server/modules/subscriptions/audience.ts';
 import { addMembers, CHANNEL, choose, TYPE } from '../support/schedules.ts';
@@ -51,7 +52,6 @@ test('SBA-04 who would get a message is found out once, and anew after any chang
 // The embedded engine has one connection.
 test.runIf(inject('postgresUrl') !== '')(
   'SBA-04 people who sign up at the same time do not wait for each other',
-  { tags: ['deep'] },
   async () => {
     const [one, other] = [await database().pool.connect(), await database().pool.connect()];
     try {

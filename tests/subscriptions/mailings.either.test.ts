@@ -1,3 +1,4 @@
+// @module-tag deeper
 /** Messages in the language of each recipient, with what the platform fills in (MLG-01, MLG-03). */
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

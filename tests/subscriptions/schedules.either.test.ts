@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type {

@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { describe, expect, test } from 'vitest';
 import type { Template, TemplatePage } from '../../contract/templates.ts';
 import { templates } from '../../server/db/schema.ts';

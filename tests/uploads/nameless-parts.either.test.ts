@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Envelope } from '../../contract/envelope.ts';
 import { form, redAndBlue, type Part } from '../support/pictures.ts';
