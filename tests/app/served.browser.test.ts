@@ -27,6 +27,26 @@ async function holdScripts(page: Tab): Promise<() => Promise<void>> {
   };
 }
 
+test('LND-01 a page that comes with its styles is matched against none of them twice', async ({ visit }) => {
+  const page = await (await visit()).tab('/en/');
+  await page.locator('html.started').waitFor();
+  const { served, added } = await page.evaluate(() => {
+    const inGroups = (sheet: CSSStyleSheet): string[] =>
+      [...sheet.cssRules].flatMap((rule) =>
+        rule instanceof CSSMediaRule
+          ? [...rule.cssRules].filter((one) => !(one instanceof CSSKeyframesRule)).map((one) => one.cssText)
+          : [],
+      );
+    const { styleSheets, adoptedStyleSheets } = document;
+    return { served: [...styleSheets].flatMap(inGroups), added: adoptedStyleSheets.flatMap(inGroups) };
+  });
+  expect(added).toEqual([]);
+  expect(served.length).toBeGreaterThan(100);
+  expect(served).toEqual([...new Set(served)]);
+  const sent = await (await page.request.get('/en/')).text();
+  expect(sent.match(/--sxs\{--sxs:\d/g), 'all groups of rules').toHaveLength(7);
+});
+
 describe('without script', () => {
   const unscripted = { javaScriptEnabled: false } as const;
 

@@ -45,7 +45,8 @@ export function createDocuments(template: Asset, boot: { script: string; style: 
   const script = boot.script.trim();
 
   return ({ locale, head, page, audience, preloads }: DocumentParts): ServedDocument => {
-    const style = boot.style.trim() + page.style;
+    // Two elements: the product goes on writing into the second one (src/kit/ui/theme.ts).
+    const styles = [boot.style.trim(), page.style];
     const data: ServedData = {
       path: page.path,
       answers: page.answers,
@@ -62,7 +63,9 @@ export function createDocuments(template: Asset, boot: { script: string; style: 
       .replace(/<body/i, (start) => `${start} ${marks}`)
       .replace(/<title>[^<]*<\/title>/i, () => head)
       .replace(/<script\s+src="\/boot\.js"><\/script>/, () => `<script>${script}</script>`)
-      .replace(/<link\s+rel="stylesheet" href="\/boot\.css"[^>]*>/, () => `<style>${style}</style>`)
+      .replace(/<link\s+rel="stylesheet" href="\/boot\.css"[^>]*>/, () =>
+        styles.map((style) => `<style>${style}</style>`).join(''),
+      )
       .replace('<div id="root"></div>', () => `<div id="root">${page.markup}</div>`)
       .replace(
         /<\/body>/i,
@@ -71,15 +74,19 @@ export function createDocuments(template: Asset, boot: { script: string; style: 
     return {
       html,
       scriptHashes: [hashOf(script)],
-      styleHashes: [hashOf(style), ...attributeHashes(page.markup)],
+      styleHashes: [...styles.map(hashOf), ...attributeHashes(page.markup)],
     };
   };
 }
 
-/** Hashes style attributes too, so that no other inline style is allowed. */
+/**
+ * Hashes style attributes too, so that no other inline style is allowed. Only with the keyword do hashes apply to attributes;
+ * alone it allows nothing.
+ */
 function attributeHashes(markup: string): string[] {
   const values = new Set([...markup.matchAll(STYLE_ATTRIBUTE)].map(([, value = '']) => value));
-  return [...values].map((value) => hashOf(value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')));
+  const hashes = [...values].map((value) => hashOf(value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')));
+  return hashes.length === 0 ? [] : ["'unsafe-hashes'", ...hashes];
 }
 
 function hashOf(text: string): string {

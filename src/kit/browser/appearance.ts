@@ -44,8 +44,9 @@ export function createAppearance(window: Window, theme: ThemeColors): Appearance
       announce('TOGGLE_DARK_MODE', dark);
     },
     showLanguage(locale) {
-      html.lang = locale;
-      html.dir = directionOf(locale);
+      // Set again, it makes the browser look at every element.
+      if (html.lang !== locale) html.lang = locale;
+      if (html.dir !== directionOf(locale)) html.dir = directionOf(locale);
       announce('TOGGLE_LANGUAGE', locale);
     },
   };

@@ -13,32 +13,39 @@ import {
   space,
 } from './tokens.ts';
 
+/** The rule by which Stitches recognises its own sheet. */
+const MARKER = '--sxs';
+
 /**
- * A constructable style sheet for Stitches to write into. `style-src 'self'` blocks the style element it would
- * otherwise insert; the library then reads the rules of a null sheet and the app crashes. It begins with the rules that
- * came with the page, or else with the marker by which Stitches recognises its own sheet. Undefined without a document.
+ * A constructable style sheet. `style-src 'self'` blocks the style element that Stitches would otherwise insert; it then reads
+ * the rules of a null sheet and the app crashes.
  */
-function adoptedSheet(): CSSStyleSheet | undefined {
-  if (typeof document === 'undefined' || !('adoptedStyleSheets' in document)) return undefined;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(servedRules() ?? '--sxs{--sxs:0}@media{}');
-  document.adoptedStyleSheets.push(sheet);
-  return sheet;
+function adoptedSheet(): CSSStyleSheet {
+  const adopted = new CSSStyleSheet();
+  adopted.replaceSync(`${MARKER}{${MARKER}:0}@media{}`);
+  document.adoptedStyleSheets.push(adopted);
+  return adopted;
 }
 
 /**
- * The rules of a served page. An adopted sheet outranks them: started empty, it would overrule a component's narrower
- * rules as soon as it held the wider ones, and hydration rests between components.
+ * The sheet of a served page: Stitches knows its rules and does not insert them again. Any other would outrank them: until it held
+ * them all, it would overrule a component's narrower rules with the wider ones, and hydration rests between components.
  */
-function servedRules(): string | undefined {
-  for (const { textContent } of document.head.querySelectorAll('style')) {
-    const start = textContent.indexOf('--sxs{');
-    if (start !== -1) return textContent.slice(start);
-  }
-  return undefined;
+function servedSheet(): CSSStyleSheet | undefined {
+  return [...document.styleSheets].find(
+    (one) => one.href === null && one.cssRules[0]?.cssText.startsWith(MARKER),
+  );
 }
 
-const sheet = adoptedSheet();
+/**
+ * The option by which Stitches writes into a sheet. Missing from the published types but read by the library. It memoises the
+ * config by its JSON, which a sheet lacks.
+ */
+const into = (name: string, sheet: CSSStyleSheet | undefined): object =>
+  sheet ? { root: { styleSheets: [sheet], toJSON: () => name } } : {};
+
+const isBrowser = typeof document !== 'undefined' && 'adoptedStyleSheets' in document;
+const rules = isBrowser ? (servedSheet() ?? adoptedSheet()) : undefined;
 
 /** A screen with room for something beside the content. */
 export const wideScreen = '(min-width: 900px)';
@@ -58,9 +65,8 @@ const media = {
 };
 
 /** The only place that imports Stitches; see docs/decisions/0006-stitches-behind-one-file.md. */
-export const { styled, css, globalCss, keyframes, createTheme, getCssText, reset } = createStitches({
-  // Missing from the published types but read by the library. It memoises the config by its JSON, which a sheet lacks.
-  ...(sheet ? { root: { styleSheets: [sheet], toJSON: () => 'adopted' } } : {}),
+export const { styled, css, globalCss, createTheme, getCssText, reset } = createStitches({
+  ...into('rules', rules),
   theme: {
     colors: lightColors,
     space,
@@ -90,7 +96,15 @@ export const { styled, css, globalCss, keyframes, createTheme, getCssText, reset
   },
 });
 
-if (sheet) followMedia(sheet, [...Object.values(media), 'print']);
+/**
+ * Keyframes are inserted as their modules are evaluated. In a sheet of their own, that makes no browser match the rules of all
+ * elements again.
+ */
+export const { keyframes } = createStitches({
+  ...into('keyframes', isBrowser ? adoptedSheet() : undefined),
+});
+
+if (rules) followMedia(rules, [...Object.values(media), 'print']);
 
 export const dark = createTheme('dark', { colors: darkColors, shadows: { float: shadows.dark } });
 
