@@ -42,7 +42,7 @@ if (!import.meta.env['VITE_API_BASE']) {
       search: location.search,
       access: stored('accessToken'),
       language,
-      timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timezone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
       now: Date.now(),
     },
     (...request) => fetch(...request),

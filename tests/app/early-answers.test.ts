@@ -14,7 +14,7 @@ const visitOf = (changes: Partial<EarlyVisit> = {}): EarlyVisit => ({
   search: '',
   access: tokenFor(300),
   language: 'ckb',
-  timezone: 'Asia/Baghdad',
+  timezone: () => 'Asia/Baghdad',
   now: NOW,
   ...changes,
 });
@@ -30,7 +30,7 @@ function start(changes: Partial<EarlyVisit> = {}) {
   const headers = {
     Accept: 'application/json',
     'Accept-Language': visit.language,
-    'Default-Timezone': visit.timezone,
+    'Default-Timezone': visit.timezone(),
     Authorization: `Bearer ${String(visit.access)}`,
   };
   return { early, send, headers, asked: () => send.mock.calls.map(([address]) => address) };

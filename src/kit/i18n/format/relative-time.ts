@@ -36,7 +36,13 @@ const KURMANJI: Record<Unit, readonly [string, string]> = {
   year: ['salê', 'salan'],
 };
 
-const ENGLISH = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+let english: Intl.RelativeTimeFormat | undefined;
+
+/** Made when it is first needed: the first formatter takes a slow phone as long as all other modules of a page. */
+function inEnglish(count: number, unit: Unit): string {
+  english ??= new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+  return english.format(count, unit);
+}
 
 /** The time between `moment` and `now`, in words: `3 days ago`, `٣ ڕۆژ لەمەوپێش`, `berî 3 rojan`. Empty for an invalid date. */
 export function formatRelativeTime(moment: Date, now: Date, locale: Locale): string {
@@ -45,7 +51,7 @@ export function formatRelativeTime(moment: Date, now: Date, locale: Locale): str
   const unit = UNITS.findLast((one) => Math.abs(seconds) >= SECONDS[one]) ?? 'second';
   const count = Math.trunc(seconds / SECONDS[unit]);
   if (locale === 'ckb') return inSorani(count, unit);
-  return locale === 'kmr' ? inKurmanji(count, unit) : ENGLISH.format(unit === 'second' ? 0 : count, unit);
+  return locale === 'kmr' ? inKurmanji(count, unit) : inEnglish(unit === 'second' ? 0 : count, unit);
 }
 
 function inSorani(count: number, unit: Unit): string {
