@@ -6,9 +6,8 @@ import { directionOf } from '../../contract/pages.ts';
 import { markStarted } from '../boot/started.ts';
 import { i18n } from '../kit/i18n/runtime.ts';
 import { Shell } from '../features/site/shell/Shell.tsx';
-import { Toasts } from '../features/toasts/Toasts.tsx';
 import { VisuallyHidden } from '../kit/ui/VisuallyHidden.tsx';
-import { AppContext, useApp, useLocale, type AppActor } from '../kit/app/index.ts';
+import { AppContext, useApp, useLocale, useService, type AppActor } from '../kit/app/index.ts';
 import { NotFoundScreen } from '../kit/states/NotFoundScreen.tsx';
 import { SkeletonScreen } from '../kit/states/SkeletonScreen.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
@@ -52,8 +51,12 @@ function Product({ shown }: { shown: Shown }) {
         </CrashBoundary>
       </Shell>
       <Arrival shown={shown} />
-      {later ? <later.NetworkStrip wait={shown.wait} /> : null}
-      <Toasts />
+      {later ? (
+        <>
+          <later.NetworkStrip wait={shown.wait} />
+          <later.Toasts />
+        </>
+      ) : null}
     </DirectionProvider>
   );
 }
@@ -64,15 +67,16 @@ function Arrival({ shown }: { shown: Shown }) {
 }
 
 /**
- * The screens that come after the first page: nobody waits for them there, and they must be there before the network is gone.
- * Null until then.
+ * What comes after the first page: nobody waits for it there, and it must be there before the network is gone. Null until then.
  */
 function useLater(shown: Shown): typeof Later | null {
   const [later, setLater] = useState<typeof Later | null>(null);
+  const toasts = useSelector(useService('messages'), (snapshot) => snapshot.context.shown);
   useEffect(() => {
     // What fails to arrive is tried again when there is more to tell.
-    if (!later && shown.kind !== 'starting') import('./later.ts').then(setLater, () => undefined);
-  }, [later, shown]);
+    if (later || (shown.kind === 'starting' && toasts.length === 0)) return;
+    import('./later.ts').then(setLater, () => undefined);
+  }, [later, shown, toasts]);
   return later;
 }
 

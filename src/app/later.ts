@@ -1,4 +1,5 @@
-/** Screens that are fetched once the first page is there: what goes wrong, and the frame of the dashboard while it loads. */
+/** What is fetched once the first page is there: toasts, what goes wrong, and the frame of the dashboard while it loads. */
+export { Toasts } from '../features/toasts/Toasts.tsx';
 export { BrokenScreen } from '../kit/states/BrokenScreen.tsx';
 export { DashboardSkeleton } from '../kit/states/DashboardSkeleton.tsx';
 export { NetworkStrip } from '../kit/states/NetworkStrip.tsx';

@@ -7,6 +7,7 @@ const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-
 const chunk = (file: string, imports: string[] = []) => ({ file: `assets/${file}.js`, imports });
 const manifest: Manifest = {
   'index.html': chunk('index', ['_shared.js']),
+  'src/app/later.ts': chunk('later', ['_shared.js']),
   '_shared.js': chunk('shared'),
   '_form.js': chunk('form', ['_shared.js']),
   ...Object.fromEntries(
@@ -18,6 +19,14 @@ const manifest: Manifest = {
     ),
   ),
   ...Object.fromEntries(
+    ['en', 'ckb', 'kmr'].flatMap((locale) =>
+      ['landing', 'terms', 'privacy', 'faq'].map((name) => [
+        `content/${locale}/${name}.json`,
+        chunk(`${name}-text-${locale}`),
+      ]),
+    ),
+  ),
+  ...Object.fromEntries(
     Object.entries(pages).map(([name, { access }]) => [
       `src/features/auth/${access === 'staff' ? 'admin-' : ''}${kebab(name)}.page.ts`,
       chunk(name, ['index.html', '_form.js']),
@@ -25,14 +34,19 @@ const manifest: Manifest = {
   ),
 };
 
-test('each page names its module, what that imports, and the catalogs of its language, but nothing of the entry', () => {
+test('each page names its module, what that imports, and the catalogs of its language, and what follows, but nothing of the entry', () => {
   expect(preloadsOf(manifest)['/signin/'].ckb).toEqual([
     'assets/common-ckb.js',
     'assets/validation-ckb.js',
     'assets/signin.js',
     'assets/form.js',
+    'assets/later.js',
   ]);
   expect(Object.keys(preloadsOf(manifest))).toEqual(Object.keys(routes));
+});
+
+test('a page with a long text names it in its language', () => {
+  expect(preloadsOf(manifest)['/frequently-asked-questions/'].ckb).toContain('assets/faq-text-ckb.js');
 });
 
 test('a page behind the sign-in names its module like any other, for the head is the same for everybody', () => {
@@ -41,6 +55,7 @@ test('a page behind the sign-in names its module like any other, for the head is
     'assets/validation-en.js',
     'assets/dashboard.js',
     'assets/form.js',
+    'assets/later.js',
   ]);
 });
 
@@ -51,6 +66,7 @@ test('a staff page names the staff catalog too', () => {
     'assets/staff-kmr.js',
     'assets/posts.js',
     'assets/form.js',
+    'assets/later.js',
   ]);
 });
 

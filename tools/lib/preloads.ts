@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { pages, routes } from '../../src/app/routes.ts';
+import { pages, routes, type PageName } from '../../src/app/routes.ts';
 import { locales, type Locale } from '../../contract/locale.ts';
 import type { PagePattern } from '../../contract/pages.ts';
 
@@ -7,25 +7,37 @@ import type { PagePattern } from '../../contract/pages.ts';
 export type Preloads = Record<PagePattern, Record<Locale, string[]>>;
 
 const ENTRY = 'index.html';
+/** What the first page loads as soon as it is there. */
+const LATER = 'src/app/later.ts';
 const NAMESPACES = ['common', 'validation'];
+/** The long texts of pages (src/content/load.ts). */
+const LONG_TEXTS: Partial<Record<PageName, string>> = {
+  home: 'landing',
+  terms: 'terms',
+  privacy: 'privacy',
+  faq: 'faq',
+};
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * The scripts a browser will request once the entry runs: the page's module with its imports, and the language's
- * catalogs. Named in the page's head, they load together with the entry, without further round trips. The head is the same for
+ * The scripts a browser will request once the entry runs: the page's module with its imports, its long text, and the
+ * language's catalogs. Named in the page's head, they load together with the entry, without further round trips. The head is the same for
  * everybody (docs/decisions/0036): a guest who is led to the sign-in loads what comes after it.
  */
 export function preloadsOf(manifest: Manifest): Preloads {
   const withEntry = importsOf(manifest, ENTRY);
   const filesOf = (pattern: PagePattern, locale: Locale): string[] => {
     const name = routes[pattern];
+    const text = LONG_TEXTS[name];
     const isForStaff = pages[name].access === 'staff';
     const chunks = new Set([
       ...(isForStaff ? [...NAMESPACES, 'staff'] : NAMESPACES).map(
         (namespace) => `src/kit/i18n/catalogs/${locale}/${namespace}.po`,
       ),
+      ...(text === undefined ? [] : [`content/${locale}/${text}.json`]),
       ...importsOf(manifest, pageKey(manifest, (isForStaff ? 'admin-' : '') + kebab(name))),
+      ...importsOf(manifest, LATER),
     ]);
     return [...chunks].filter((key) => !withEntry.includes(key)).map((key) => chunkOf(manifest, key).file);
   };

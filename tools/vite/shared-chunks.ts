@@ -14,6 +14,14 @@ const MIN_SHARES = 3;
 /** The interface's own parts import nothing else of ours, and two that need one are enough. */
 const INTERFACE = /\/src\/kit\/ui\//;
 
+/** What every page needs, in parts that a page evaluates one after another (src/boot/start-entry.ts). */
+const SLICES = [
+  { name: 'react', holds: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
+  { name: 'libraries', holds: /\/node_modules\// },
+  // With what wraps every dynamic import (tools/vite/sure-imports.ts), as no slice may import a later one.
+  { name: 'interface', holds: /\/src\/(kit\/ui|boot)\/|preload-helper/ },
+];
+
 /**
  * Which file a module goes into that several parts of the product share; null leaves it to the bundler. On a slow network
  * requests cost more than bytes: so one file has what every page needs, one what several pages need, one what several
@@ -23,7 +31,8 @@ const INTERFACE = /\/src\/kit\/ui\//;
 export function sharedChunk(id: string, graph: Graph): string | null {
   if (ENTRY.test(id)) return null;
   const roots = rootsOf(id, graph);
-  if (roots.some((root) => ENTRY.test(root))) return 'core';
+  if (roots.some((root) => ENTRY.test(root)))
+    return SLICES.find(({ holds }) => holds.test(id))?.name ?? 'core';
   if (roots.length < (INTERFACE.test(id) ? 2 : MIN_SHARES)) return null;
   if (!roots.every((root) => SIGNED_IN.test(root))) return 'parts';
   return roots.every((root) => STAFF_PAGE.test(root)) ? 'staff' : 'workplace';

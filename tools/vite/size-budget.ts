@@ -41,9 +41,9 @@ export interface Budget {
 }
 
 export const defaultBudget: Budget = {
-  brotliBytes: 148_000,
-  memberBrotliBytes: 164_000,
-  staffBrotliBytes: 197_000,
+  brotliBytes: 145_000,
+  memberBrotliBytes: 163_000,
+  staffBrotliBytes: 190_000,
   memberPages: /^(dashboard|account|admin)/,
   staffPages: /^admin/,
   memberModules:

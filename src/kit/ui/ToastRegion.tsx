@@ -1,5 +1,6 @@
 import { Provider, Viewport } from '@radix-ui/react-toast';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { keepFree } from './keep-free.ts';
 import { styled } from './theme.ts';
 
 const Stack = styled('div', {
@@ -40,10 +41,7 @@ export function ToastRegion({ label, toastLabel, direction, children }: ToastReg
   const stack = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const own = stack.current;
-    if (!own) return undefined;
-    // Not with the first page, which has no toast. Should it not arrive, the toasts stay at their usual place.
-    const arriving = import('./keep-free.ts').then(({ keepFree }) => keepFree(own)).catch(() => undefined);
-    return () => void arriving.then((stop) => stop?.());
+    return own ? keepFree(own) : undefined;
   }, []);
   return (
     <Provider label={toastLabel} duration={Infinity} swipeDirection={direction === 'rtl' ? 'left' : 'right'}>
