@@ -10,7 +10,7 @@ export async function floorOf(page: Page): Promise<string> {
     const style = sheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n');
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
     for (const gone of copy.querySelectorAll(
-      'script, noscript, #overlay, link[rel="stylesheet"], link[rel="modulepreload"], link[rel="manifest"]',
+      'script, noscript, #overlay, style, link[rel="stylesheet"], link[rel="modulepreload"], link[as="script"], link[rel="manifest"]',
     ))
       gone.remove();
     const element = document.createElement('style');

@@ -1,45 +1,96 @@
-// `npm run bench`: the cost of our pages, relative to the same content without scripts, measured in one run.
+// `npm run bench [-- PATH…]`: the cost of our pages on a slow phone, beside the same content without scripts, measured in one run.
+// `--beside ADDRESS` measures another running server too, such as one from before a change.
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 import { provideChromium } from '../lib/chromium.ts';
 import { ensureBuild } from '../lib/ensure-build.ts';
 import { fail } from '../lib/operator.ts';
+import { staffTokens } from './ask-staff.ts';
 import { serveFloors } from './floor-server.ts';
 import { floorOf } from './floor.ts';
-import { measure, medianOf, type Cost } from './measure.ts';
-import { measuredPages } from './pages.ts';
+import { measure, type Cost, type Visit } from './measure.ts';
 import { serveProduct } from './serve-product.ts';
 
-const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
+const ROUNDS = Number(process.env['BENCH_RUNS'] ?? 7);
 
-async function floorsOf(browser: Browser, address: string): Promise<Map<string, string>> {
-  const page = await browser.newPage();
+/** Those that people open first. */
+const PUBLIC = ['/en/', '/ckb/', '/en/blog/', '/en/blog/1/', '/en/signin/'];
+const SIGNED_IN = ['/en/dashboard/', '/en/dashboard/blog/admin/post/'];
+/** The pages behind the sign-in start with a skeleton, and are there with their heading. */
+const isSignedIn = (path: string): boolean => path.includes('/dashboard/');
+const STARTED = 'html.started';
+const FILLED = 'html.started main:not([aria-busy="true"]) h1';
+
+const whole = (value: number): string => value.toFixed(0);
+const figures: readonly (readonly [keyof Cost, string, (value: number) => string])[] = [
+  ['largestContentfulPaint', 'LCP, ms', whole],
+  ['totalBlockingTime', 'TBT, ms', whole],
+  ['mainThread', 'main thread, ms', whole],
+  ['requests', 'requests', whole],
+  ['bytes', 'kB', (value) => whole(value / 1000)],
+  ['layoutShift', 'CLS', (value) => value.toFixed(3)],
+];
+
+/** What is measured: the rows of the table, each with its costs. */
+interface Subject {
+  name: string;
+  visit: () => Promise<Visit>;
+  costs: Cost[];
+}
+
+async function floorsOf(
+  browser: Browser,
+  address: string,
+  paths: readonly string[],
+): Promise<Map<string, string>> {
   const floors = new Map<string, string>();
-  for (const { path: pathname } of measuredPages) {
-    await page.goto(address + pathname, { waitUntil: 'networkidle' });
-    floors.set(pathname, await floorOf(page));
+  for (const path of paths) {
+    const page = await browser.newPage();
+    await page.addInitScript(
+      (kept) => {
+        for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+      },
+      await storedAt(address, path),
+    );
+    await page.goto(address + path, { waitUntil: 'networkidle' });
+    await page.locator(isSignedIn(path) ? FILLED : STARTED).waitFor({ state: 'attached' });
+    floors.set(path, await floorOf(page));
+    await page.close();
   }
-  await page.close();
   return floors;
 }
 
-const ratio = (ours: number, floor: number): string => (floor === 0 ? '–' : (ours / floor).toFixed(2));
-const row = (cells: readonly string[]): string =>
-  cells.map((cell, at) => (at === 0 ? cell.padEnd(22) : cell.padStart(10))).join('');
-
-function report(name: string, ours: Cost, floor: Cost): void {
-  const figures: readonly (readonly [string, keyof Cost, (value: number) => string])[] = [
-    ['kB over the wire', 'bytes', (value) => (value / 1000).toFixed(1)],
-    ['requests', 'requests', String],
-    ['FCP, ms', 'firstContentfulPaint', (value) => value.toFixed(0)],
-    ['LCP, ms', 'largestContentfulPaint', (value) => value.toFixed(0)],
-    ['TBT, ms', 'totalBlockingTime', (value) => value.toFixed(0)],
-    ['CLS', 'layoutShift', (value) => value.toFixed(3)],
-  ];
-  console.log(`\n${row([name, 'ours', 'floor', 'ratio'])}`);
-  for (const [label, key, format] of figures)
-    console.log(row([label, format(ours[key]), format(floor[key]), ratio(ours[key], floor[key])]));
+/** The value below which this part of the costs lies. */
+function quantile(costs: readonly Cost[], key: keyof Cost, part: number): number {
+  const sorted = costs.map((cost) => cost[key]).toSorted((a, b) => a - b);
+  return sorted[Math.round((sorted.length - 1) * part)] ?? 0;
 }
 
+function report(subjects: readonly Subject[]): void {
+  const row = (cells: readonly string[]): string =>
+    cells.map((cell, column) => (column === 0 ? cell.padEnd(40) : cell.padStart(20))).join('');
+  console.log(row(['page', ...figures.map(([, label]) => label)]));
+  for (const { name, costs } of subjects) {
+    const cells = figures.map(([key, , format]) => {
+      const [low, middle, high] = [0.25, 0.5, 0.75].map((part) => format(quantile(costs, key, part)));
+      return low === high ? String(middle) : `${middle} (${low}–${high})`;
+    });
+    console.log(row([name, ...cells]));
+  }
+}
+
+/** The processors' time so far, in all and at rest. */
+async function processorTime(): Promise<[number, number]> {
+  const text = await readFile('/proc/stat', 'utf8').catch(() => '');
+  const times = (text.split('\n')[0]?.match(/\d+/g) ?? []).map(Number);
+  return [times.reduce((sum, time) => sum + time, 0), (times[3] ?? 0) + (times[4] ?? 0)];
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { beside: { type: 'string' } },
+});
 const found = await provideChromium();
 if ('missing' in found) fail(found.missing);
 await ensureBuild();
@@ -48,18 +99,37 @@ const browser = await chromium.launch({
   executablePath: found.executable,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 });
-const floors = await serveFloors(await floorsOf(browser, product.address), product.address);
+const paths = positionals.length > 0 ? positionals : [...PUBLIC, ...SIGNED_IN];
+/** Signed in anew for each visit: a token ends after minutes. */
+const storedAt = async (address: string, path: string): Promise<Record<string, string>> =>
+  isSignedIn(path) ? staffTokens(address) : {};
+const floors = await serveFloors(await floorsOf(browser, product.address, paths), product.address);
 try {
-  for (const { name, path: pathname } of measuredPages) {
-    const ours: Cost[] = [];
-    const floor: Cost[] = [];
-    // Interleaved, so that a busy moment affects both.
-    for (let run = 0; run < RUNS; run += 1) {
-      ours.push(await measure(browser, product.address + pathname));
-      floor.push(await measure(browser, floors.address + pathname));
-    }
-    report(name, medianOf(ours), medianOf(floor));
-  }
+  const subjects = paths.flatMap((path): Subject[] => {
+    const ready = isSignedIn(path) ? FILLED : STARTED;
+    const at = (address: string) => async (): Promise<Visit> => ({
+      url: address + path,
+      ready,
+      stored: await storedAt(address, path),
+    });
+    return [
+      { name: path, visit: at(product.address), costs: [] },
+      ...(values.beside === undefined
+        ? []
+        : [{ name: `${path} beside`, visit: at(values.beside), costs: [] }]),
+      { name: `${path} floor`, visit: async () => ({ url: floors.address + path }), costs: [] },
+    ];
+  });
+  const [before, restBefore] = await processorTime();
+  // In turn, so that a busy moment affects all.
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const { visit, costs } of subjects) costs.push(await measure(browser, await visit()));
+  const [after, restAfter] = await processorTime();
+  report(subjects);
+  const busy = after > before ? 1 - (restAfter - restBefore) / (after - before) : Number.NaN;
+  console.log(
+    `\nMedians of ${ROUNDS} rounds, and between what the middle half lies. The machine was ${whole(busy * 100)} % busy, this run included.`,
+  );
 } finally {
   await browser.close();
   floors.server.close();

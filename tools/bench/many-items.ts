@@ -6,7 +6,7 @@ import type { Template } from '../../contract/templates.ts';
 import { provideChromium } from '../lib/chromium.ts';
 import { ensureBuild } from '../lib/ensure-build.ts';
 import { fail } from '../lib/operator.ts';
-import { signInAsStaff } from './ask-staff.ts';
+import { signInAsStaff, staffTokens } from './ask-staff.ts';
 import { serveProduct } from './serve-product.ts';
 
 const MANY = 500;
@@ -114,13 +114,7 @@ const browser = await chromium.launch({
 });
 try {
   const [many, few] = [await addSchedule(product.address, MANY), await addSchedule(product.address, FEW)];
-  const answer = await fetch(`${product.address}/api/users/auth/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'staff@renas.example', password: 'renas-demo-2026' }),
-  });
-  const { data } = (await answer.json()) as Envelope<{ access: string; refresh: string }>;
-  const tokens = JSON.stringify({ accessToken: data.access, refreshToken: data.refresh });
+  const tokens = JSON.stringify(await staffTokens(product.address));
   const costs: Record<'many' | 'few', KeyCost[]> = { many: [], few: [] };
   // Interleaved, so that a busy moment affects both.
   for (let run = 0; run < RUNS; run += 1) {
