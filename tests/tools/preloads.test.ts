@@ -55,7 +55,6 @@ test('a page behind the sign-in names its module like any other, for the head is
     'assets/validation-en.js',
     'assets/dashboard.js',
     'assets/form.js',
-    'assets/later.js',
   ]);
 });
 
@@ -66,7 +65,6 @@ test('a staff page names the staff catalog too', () => {
     'assets/staff-kmr.js',
     'assets/posts.js',
     'assets/form.js',
-    'assets/later.js',
   ]);
 });
 

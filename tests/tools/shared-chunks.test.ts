@@ -4,12 +4,7 @@ import { sharedChunk } from '../../tools/vite/shared-chunks.ts';
 /** What imports what in a small product: each module with those it imports, and those it loads when they are needed. */
 const imports: Record<string, string[]> = {
   '/index.html': ['/src/main.tsx'],
-  '/src/main.tsx': [
-    '/src/kit/root.ts',
-    '/src/kit/ui/Button.tsx',
-    '/node_modules/react-dom/client.js',
-    '/node_modules/xstate/index.js',
-  ],
+  '/src/main.tsx': ['/src/kit/root.ts', '/src/kit/ui/Button.tsx', '/node_modules/xstate/index.js'],
   '/src/features/site/home.page.ts': ['/src/kit/form.ts', '/src/kit/pair.ts'],
   '/src/features/auth/signin.page.ts': ['/src/kit/form.ts', '/src/kit/pair.ts'],
   '/src/features/account/dashboard.page.ts': ['/src/features/dashboard/frame.ts'],
@@ -43,8 +38,7 @@ const graph = {
 test.each([
   ['/src/kit/root.ts', 'core', 'what the entry imports'],
   ['/src/kit/ui/Button.tsx', 'interface', 'the interface that the entry imports'],
-  ['/node_modules/react-dom/client.js', 'react', 'React'],
-  ['/node_modules/xstate/index.js', 'libraries', 'the other packages that the entry imports'],
+  ['/node_modules/xstate/index.js', 'packages', 'the packages that the entry imports'],
   ['/src/kit/form.ts', 'parts', 'what a public page shares with several others'],
   ['/src/features/dashboard/frame.ts', 'workplace', 'what signed-in pages share'],
   ['/src/kit/lists/list.ts', 'staff', 'what only staff pages share'],

@@ -7,7 +7,7 @@ import type { PagePattern } from '../../contract/pages.ts';
 export type Preloads = Record<PagePattern, Record<Locale, string[]>>;
 
 const ENTRY = 'index.html';
-/** What the first page loads as soon as it is there. */
+/** What the first page loads as soon as it is there. Behind the sign-in the page itself is more urgent: browsers ask for six files at once. */
 const LATER = 'src/app/later.ts';
 const NAMESPACES = ['common', 'validation'];
 /** The long texts of pages (src/content/load.ts). */
@@ -30,14 +30,16 @@ export function preloadsOf(manifest: Manifest): Preloads {
   const filesOf = (pattern: PagePattern, locale: Locale): string[] => {
     const name = routes[pattern];
     const text = LONG_TEXTS[name];
-    const isForStaff = pages[name].access === 'staff';
+    const { access } = pages[name];
+    const isForStaff = access === 'staff';
+    const isSignedIn = isForStaff || access === 'member';
     const chunks = new Set([
       ...(isForStaff ? [...NAMESPACES, 'staff'] : NAMESPACES).map(
         (namespace) => `src/kit/i18n/catalogs/${locale}/${namespace}.po`,
       ),
       ...(text === undefined ? [] : [`content/${locale}/${text}.json`]),
       ...importsOf(manifest, pageKey(manifest, (isForStaff ? 'admin-' : '') + kebab(name))),
-      ...importsOf(manifest, LATER),
+      ...(isSignedIn ? [] : importsOf(manifest, LATER)),
     ]);
     return [...chunks].filter((key) => !withEntry.includes(key)).map((key) => chunkOf(manifest, key).file);
   };

@@ -16,8 +16,7 @@ const INTERFACE = /\/src\/kit\/ui\//;
 
 /** What every page needs, in parts that a page evaluates one after another (src/boot/start-entry.ts). */
 const SLICES = [
-  { name: 'react', holds: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
-  { name: 'libraries', holds: /\/node_modules\// },
+  { name: 'packages', holds: /\/node_modules\// },
   // With what wraps every dynamic import (tools/vite/sure-imports.ts), as no slice may import a later one.
   { name: 'interface', holds: /\/src\/(kit\/ui|boot)\/|preload-helper/ },
 ];

@@ -41,9 +41,9 @@ export interface Budget {
 }
 
 export const defaultBudget: Budget = {
-  brotliBytes: 145_000,
-  memberBrotliBytes: 163_000,
-  staffBrotliBytes: 190_000,
+  brotliBytes: 144_000,
+  memberBrotliBytes: 162_000,
+  staffBrotliBytes: 189_000,
   memberPages: /^(dashboard|account|admin)/,
   staffPages: /^admin/,
   memberModules:
