@@ -11,12 +11,10 @@ const manifest: Manifest = {
   '_shared.js': chunk('shared'),
   '_form.js': chunk('form', ['_shared.js']),
   ...Object.fromEntries(
-    ['en', 'ckb', 'kmr'].flatMap((locale) =>
-      ['common', 'validation', 'staff'].map((name) => [
-        `src/kit/i18n/catalogs/${locale}/${name}.po`,
-        chunk(`${name}-${locale}`),
-      ]),
-    ),
+    ['en', 'ckb', 'kmr'].flatMap((locale) => [
+      [`src/kit/i18n/texts/${locale}.ts`, chunk(`texts-${locale}`)],
+      [`src/kit/i18n/catalogs/${locale}/staff.po`, chunk(`staff-${locale}`)],
+    ]),
   ),
   ...Object.fromEntries(
     ['en', 'ckb', 'kmr'].flatMap((locale) =>
@@ -34,10 +32,9 @@ const manifest: Manifest = {
   ),
 };
 
-test('each page names its module, what that imports, and the catalogs of its language, and what follows, but nothing of the entry', () => {
+test('each page names its module, what that imports, the texts of its language, and what follows, but nothing of the entry', () => {
   expect(preloadsOf(manifest)['/signin/'].ckb).toEqual([
-    'assets/common-ckb.js',
-    'assets/validation-ckb.js',
+    'assets/texts-ckb.js',
     'assets/signin.js',
     'assets/form.js',
     'assets/later.js',
@@ -51,8 +48,7 @@ test('a page with a long text names it in its language', () => {
 
 test('a page behind the sign-in names its module like any other, for the head is the same for everybody', () => {
   expect(preloadsOf(manifest)['/dashboard/'].en).toEqual([
-    'assets/common-en.js',
-    'assets/validation-en.js',
+    'assets/texts-en.js',
     'assets/dashboard.js',
     'assets/form.js',
   ]);
@@ -60,8 +56,7 @@ test('a page behind the sign-in names its module like any other, for the head is
 
 test('a staff page names the staff catalog too', () => {
   expect(preloadsOf(manifest)['/dashboard/blog/admin/post/'].kmr).toEqual([
-    'assets/common-kmr.js',
-    'assets/validation-kmr.js',
+    'assets/texts-kmr.js',
     'assets/staff-kmr.js',
     'assets/posts.js',
     'assets/form.js',

@@ -7,9 +7,11 @@ import type { PagePattern } from '../../contract/pages.ts';
 export type Preloads = Record<PagePattern, Record<Locale, string[]>>;
 
 const ENTRY = 'index.html';
-/** What the first page loads as soon as it is there. Behind the sign-in the page itself is more urgent: browsers ask for six files at once. */
+/**
+ * What the first page loads as soon as it is there. Behind the sign-in the page itself is more urgent: browsers ask for six files
+ * at once.
+ */
 const LATER = 'src/app/later.ts';
-const NAMESPACES = ['common', 'validation'];
 /** The long texts of pages (src/content/load.ts). */
 const LONG_TEXTS: Partial<Record<PageName, string>> = {
   home: 'landing',
@@ -34,9 +36,8 @@ export function preloadsOf(manifest: Manifest): Preloads {
     const isForStaff = access === 'staff';
     const isSignedIn = isForStaff || access === 'member';
     const chunks = new Set([
-      ...(isForStaff ? [...NAMESPACES, 'staff'] : NAMESPACES).map(
-        (namespace) => `src/kit/i18n/catalogs/${locale}/${namespace}.po`,
-      ),
+      `src/kit/i18n/texts/${locale}.ts`,
+      ...(isForStaff ? [`src/kit/i18n/catalogs/${locale}/staff.po`] : []),
       ...(text === undefined ? [] : [`content/${locale}/${text}.json`]),
       ...importsOf(manifest, pageKey(manifest, (isForStaff ? 'admin-' : '') + kebab(name))),
       ...(isSignedIn ? [] : importsOf(manifest, LATER)),

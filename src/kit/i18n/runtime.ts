@@ -3,15 +3,23 @@ import type { Locale } from '../../../machines/settings/settings.machine.ts';
 import { numberData } from './languages.ts';
 import { loadPageTexts } from './page-texts.ts';
 
-const loaders = import.meta.glob<{ messages: Messages }>([
-  './catalogs/*/*.po',
-  '!./catalogs/*/{gallery,charts}.po',
-]);
+/** A part of the texts: those of every page, which are always loaded, or those of the staff areas. */
+export type Namespace = 'everywhere' | 'staff';
 
-/** A part of the texts. Those of LNG-04 are always loaded; `staff` is for the staff areas only. */
-export type Namespace = 'common' | 'validation' | 'staff';
+const loaders: Record<Namespace, Record<Locale, () => Promise<Messages>>> = {
+  everywhere: {
+    en: async () => (await import('./texts/en.ts')).textsInEnglish,
+    ckb: async () => (await import('./texts/ckb.ts')).textsInSorani,
+    kmr: async () => (await import('./texts/kmr.ts')).textsInKurmanji,
+  },
+  staff: {
+    en: async () => (await import('./catalogs/en/staff.po')).messages,
+    ckb: async () => (await import('./catalogs/ckb/staff.po')).messages,
+    kmr: async () => (await import('./catalogs/kmr/staff.po')).messages,
+  },
+};
 
-const spoken = new Set<Namespace>(['common', 'validation']);
+const spoken = new Set<Namespace>(['everywhere']);
 
 /** The current language's translations. Show nothing before the first `activate` has resolved. */
 export const i18n = setupI18n();
@@ -28,7 +36,7 @@ export async function activate(locale: Locale): Promise<void> {
   latest += 1;
   const mine = latest;
   const [catalogs] = await Promise.all([
-    Promise.all([...spoken].map((namespace) => catalogOf(locale, namespace))),
+    Promise.all([...spoken].map((namespace) => loaders[namespace][locale]())),
     loadPageTexts(locale),
   ]);
   if (mine !== latest) return;
@@ -41,14 +49,8 @@ export async function activate(locale: Locale): Promise<void> {
 export async function learn(namespace: Namespace): Promise<void> {
   if (spoken.has(namespace)) return;
   const locale = asked;
-  const messages = locale && (await catalogOf(locale, namespace));
+  const messages = locale && (await loaders[namespace][locale]());
   spoken.add(namespace);
   if (locale !== asked) await (asked && activate(asked));
   else if (locale && messages) i18n.load(locale, { ...messages });
-}
-
-async function catalogOf(locale: Locale, namespace: string): Promise<Messages> {
-  const load = loaders[`./catalogs/${locale}/${namespace}.po`];
-  if (!load) throw new Error(`There is no catalog ${locale}/${namespace}.`);
-  return (await load()).messages;
 }
