@@ -43,7 +43,7 @@ test('a first page is the entry, its own chunk and all they import statically, e
     [
       chunk('entry.js', { isEntry: true, imports: ['shared.js'] }),
       chunk('shared.js', { imports: ['deep.js'] }),
-      chunk('deep.js', { imports: ['shared.js'] }),
+      chunk('deep.js'),
       page('signin', { imports: ['shared.js', 'form.js'] }),
       chunk('form.js'),
       page('dashboard', { code: 'x'.repeat(40) }),
@@ -56,6 +56,22 @@ test('a first page is the entry, its own chunk and all they import statically, e
     ['signin', 5],
   ]);
   expect(sizeTable(sizes)).toHaveLength(3);
+});
+
+test('files that import each other in a circle are a fault of each of them', () => {
+  const { faults } = judgeBundle(
+    [
+      page('signin', { imports: ['interface.js'] }),
+      chunk('interface.js', { imports: ['packages.js', 'core.js'] }),
+      chunk('core.js', { imports: ['interface.js'] }),
+      chunk('packages.js'),
+    ],
+    budget,
+  );
+  expect(faults).toEqual([
+    'The file interface.js imports itself, by way of packages.js or core.js.',
+    'The file core.js imports itself, by way of interface.js.',
+  ]);
 });
 
 test('a page over the budget is a fault that says by how much', () => {

@@ -56,8 +56,8 @@ const pageModule = /\/src\/features\/[^/]+\/([^/]+)\.page\.tsx?$/;
 
 /**
  * A Vite plugin that prints each page's size as a first page (the entry, the page's own chunk and
- * their static imports), and fails the build if a page is over budget or a public page loads code for
- * pages behind the sign-in.
+ * their static imports), and fails the build if a page is over budget, a public page loads code for
+ * pages behind the sign-in, or files import each other in a circle.
  */
 export const sizeBudget = (): Plugin =>
   budgetPlugin('renas:size-budget', (chunks) => {
@@ -109,6 +109,12 @@ export function judgeBundle(
       faults.push(`The bundle holds ${moduleId}, which belongs into a frame of its own.`);
     if (budget.watchModules.test(file))
       faults.push(`The bundle holds ${moduleId}, which visitors never load: it shows the running charts.`);
+  }
+  for (const one of chunks) {
+    const imported = one.imports.flatMap((name) => byName.get(name) ?? []);
+    // Each file would need the other evaluated first: whether that works depends on which one a page names first.
+    if (withStaticImports(imported, byName).includes(one))
+      faults.push(`The file ${one.fileName} imports itself, by way of ${one.imports.join(' or ')}.`);
   }
   for (const { page, chunk } of pages.toSorted((a, b) => a.page.localeCompare(b.page))) {
     const loaded = withStaticImports([...entries, chunk], byName);
