@@ -1,6 +1,7 @@
 // `npm run bench [-- PATH…]`: the cost of our pages on a slow phone, beside the same content without scripts, measured in one run.
 // `--beside ADDRESS` measures another running server too, such as one from before a change.
 import { readFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 import { provideChromium } from '../lib/chromium.ts';
@@ -9,6 +10,7 @@ import { fail } from '../lib/operator.ts';
 import { staffTokens } from './ask-staff.ts';
 import { serveFloors } from './floor-server.ts';
 import { floorOf } from './floor.ts';
+import { judge, type Measured } from './goals.ts';
 import { measure, type Cost, type Visit } from './measure.ts';
 import { serveProduct } from './serve-product.ts';
 
@@ -37,6 +39,8 @@ interface Subject {
   name: string;
   visit: () => Promise<Visit>;
   costs: Cost[];
+  /** Addresses of the scripts that its last visit loaded. */
+  scripts: readonly string[];
 }
 
 async function floorsOf(
@@ -80,6 +84,49 @@ function report(subjects: readonly Subject[]): void {
   }
 }
 
+/** The cost of a page in the middle of all rounds, figure by figure. */
+const middleOf = (costs: readonly Cost[]): Cost => {
+  const middle = (key: keyof Cost): number => quantile(costs, key, 0.5);
+  return {
+    largestContentfulPaint: middle('largestContentfulPaint'),
+    totalBlockingTime: middle('totalBlockingTime'),
+    mainThread: middle('mainThread'),
+    requests: middle('requests'),
+    requestsUntilReady: middle('requestsUntilReady'),
+    bytes: middle('bytes'),
+    documentBytes: middle('documentBytes'),
+    scriptsBeforeLoad: middle('scriptsBeforeLoad'),
+    layoutShift: middle('layoutShift'),
+  };
+};
+
+/** The bytes of these files as a browser gets them that knows no better compression than gzip. */
+async function gzipBytes(addresses: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    addresses.map(
+      (address) =>
+        new Promise<number>((resolve, reject) => {
+          get(address, { headers: { 'Accept-Encoding': 'gzip' } }, (answer) => {
+            let size = 0;
+            answer.on('data', (part: Buffer) => (size += part.length));
+            answer.on('end', () => resolve(size));
+          }).on('error', reject);
+        }),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function reportGoals(pages: readonly Measured[]): void {
+  console.log(`\n${'goal'.padEnd(52)}${'wanted'.padStart(8)}${'reached'.padStart(10)}  worst page`);
+  for (const { goal, path, wanted, reached } of judge(pages)) {
+    // What is printed is what is judged: a shift of a hundredth of a pixel is none.
+    const told = reached.toFixed(wanted >= 10 ? 1 : 3);
+    const cells = [String(wanted).padStart(8), told.padStart(10)];
+    console.log(`${goal.padEnd(52)}${cells.join('')}  ${path}${Number(told) <= wanted ? ', met' : ''}`);
+  }
+}
+
 /** The processors' time so far, in all and at rest. */
 async function processorTime(): Promise<[number, number]> {
   const text = await readFile('/proc/stat', 'utf8').catch(() => '');
@@ -113,19 +160,35 @@ try {
       stored: await storedAt(address, path),
     });
     return [
-      { name: path, visit: at(product.address), costs: [] },
+      { name: path, visit: at(product.address), costs: [], scripts: [] },
       ...(values.beside === undefined
         ? []
-        : [{ name: `${path} beside`, visit: at(values.beside), costs: [] }]),
-      { name: `${path} floor`, visit: async () => ({ url: floors.address + path }), costs: [] },
+        : [{ name: `${path} beside`, visit: at(values.beside), costs: [], scripts: [] }]),
+      { name: `${path} floor`, visit: async () => ({ url: floors.address + path }), costs: [], scripts: [] },
     ];
   });
   const [before, restBefore] = await processorTime();
   // In turn, so that a busy moment affects all.
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const { visit, costs } of subjects) costs.push(await measure(browser, await visit()));
+    for (const subject of subjects) {
+      const { cost, scripts } = await measure(browser, await subject.visit());
+      subject.costs.push(cost);
+      subject.scripts = scripts;
+    }
   const [after, restAfter] = await processorTime();
   report(subjects);
+  const named = (name: string): Subject | undefined => subjects.find((one) => one.name === name);
+  reportGoals(
+    await Promise.all(
+      paths.map(async (path) => ({
+        path,
+        isSignedIn: isSignedIn(path),
+        cost: middleOf(named(path)?.costs ?? []),
+        floor: middleOf(named(`${path} floor`)?.costs ?? []),
+        scripts: await gzipBytes(named(path)?.scripts ?? []),
+      })),
+    ),
+  );
   const busy = after > before ? 1 - (restAfter - restBefore) / (after - before) : Number.NaN;
   console.log(
     `\nMedians of ${ROUNDS} rounds, and between what the middle half lies. The machine was ${whole(busy * 100)} % busy, this run included.`,

@@ -6,7 +6,13 @@ export interface Cost {
   totalBlockingTime: number;
   mainThread: number;
   requests: number;
+  /** Those that had ended when the page was ready. */
+  requestsUntilReady: number;
   bytes: number;
+  /** Of the document and its styles. */
+  documentBytes: number;
+  /** Scripts that were asked for before the page had loaded. */
+  scriptsBeforeLoad: number;
   layoutShift: number;
 }
 
@@ -59,7 +65,10 @@ interface TraceEvent {
  * Loads an address once in a fresh browser context and returns its cost. Blocking and main thread are processor time: what
  * else runs on this machine must not count as the page's work.
  */
-export async function measure(browser: Browser, { url, ready, stored = {} }: Visit): Promise<Cost> {
+export async function measure(
+  browser: Browser,
+  { url, ready, stored = {} }: Visit,
+): Promise<{ cost: Cost; scripts: string[] }> {
   const context = await browser.newContext(PHONE);
   context.setDefaultTimeout(PATIENCE_MS);
   try {
@@ -69,9 +78,25 @@ export async function measure(browser: Browser, { url, ready, stored = {} }: Vis
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     let bytes = 0;
+    let documentBytes = 0;
     let requests = 0;
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    let isLoaded = false;
+    let scriptsBeforeLoad = 0;
+    const scripts = new Set<string>();
+    const ofDocument = new Set<string>();
+    await session.send('Page.enable');
+    session.on('Page.loadEventFired', () => {
+      isLoaded = true;
+    });
+    session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+      if (type === 'Document' || type === 'Stylesheet') ofDocument.add(requestId);
+      if (type !== 'Script') return;
+      scripts.add(request.url);
+      if (!isLoaded) scriptsBeforeLoad += 1;
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       bytes += encodedDataLength;
+      if (ofDocument.has(requestId)) documentBytes += encodedDataLength;
       // From the browser's own cache comes no byte.
       if (encodedDataLength > 0) requests += 1;
     });
@@ -89,13 +114,24 @@ export async function measure(browser: Browser, { url, ready, stored = {} }: Vis
     await browser.startTracing(page, { categories: TASKS });
     await page.goto(url, { waitUntil: 'load' });
     if (ready !== undefined) await page.locator(ready).first().waitFor({ state: 'attached' });
+    const requestsUntilReady = requests;
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(QUIET_MS);
     const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
     const { largest, shift } = await page.evaluate(
       () => (globalThis as unknown as { seenByBench: { largest: number; shift: number } }).seenByBench,
     );
-    return { largestContentfulPaint: largest, layoutShift: shift, requests, bytes, ...workIn(traceEvents) };
+    const cost: Cost = {
+      largestContentfulPaint: largest,
+      layoutShift: shift,
+      requests,
+      requestsUntilReady,
+      bytes,
+      documentBytes,
+      scriptsBeforeLoad,
+      ...workIn(traceEvents),
+    };
+    return { cost, scripts: [...scripts] };
   } finally {
     await context.close();
   }
