@@ -18,7 +18,7 @@ describe('terms and privacy policy', () => {
     const terms = await page.getByRole('main').innerText();
     expect(terms).toMatch(/non-refundable unless/i);
     expect(terms).toMatch(/support/i);
-    expect(terms).toMatch(/not a legal immigration agency/i);
+    expect(terms).toMatch(/not an immigration agency/i);
   });
 
   test('LEG-01 the table of contents leads to each part, and an address with an anchor opens there', async ({

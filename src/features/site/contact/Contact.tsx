@@ -104,7 +104,7 @@ function Reach() {
       ) : null}
       <Text kind="soft">
         <Trans>
-          Renas is not a legal immigration agency or any other kind of agency, and gives no legal advice.
+          Renas is not an immigration agency and gives no legal advice.
         </Trans>
       </Text>
     </Stack>
