@@ -34,9 +34,9 @@ const NASKH = ['Noto Naskh Arabic', 'Noto Naskh Arabic UI'];
 const localFonts: Readonly<Record<'latin' | 'arabic', readonly LocalFont[]>> = {
   latin: [
     {
-      regular: [['DejaVu Sans'], 88.8],
-      medium: [['DejaVu Sans'], 89.5],
-      bold: [['DejaVu Sans Bold'], 79.2],
+      regular: [['DejaVu Sans'], 88.4],
+      medium: [['DejaVu Sans'], 88.7],
+      bold: [['DejaVu Sans Bold'], 78.3],
     },
     // The Latin letters of our family are Roboto's.
     {
@@ -52,9 +52,9 @@ const localFonts: Readonly<Record<'latin' | 'arabic', readonly LocalFont[]>> = {
   ],
   arabic: [
     {
-      regular: [['DejaVu Sans'], 94.1],
-      medium: [['DejaVu Sans'], 95.8],
-      bold: [['DejaVu Sans Bold'], 80.5],
+      regular: [['DejaVu Sans'], 93.7],
+      medium: [['DejaVu Sans'], 95],
+      bold: [['DejaVu Sans Bold'], 80.1],
     },
     {
       regular: [NASKH, 106.8],
