@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { ALL_LANGUAGES } from '../../contract/blog-address.ts';
 import { deepTest, test } from '../support/browser.ts';
 import {
   addressesOf,
@@ -47,6 +48,48 @@ describe('the listing', () => {
       .locator('time')
       .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
     expect(days).toEqual(days.toSorted().toReversed());
+  });
+
+  test('BLG-01 LNG-05 no line of facts begins or ends with the dot between them', async ({ visit }) => {
+    const page = await (
+      await visit({ viewport: { width: 360, height: 740 } })
+    ).tab(`/ckb/blog/?language=${ALL_LANGUAGES}`);
+    await cards(page).first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    // A long date and a language take more room than a phone has.
+    await page
+      .locator('[data-fact-line] time')
+      .evaluateAll((all) => all.forEach((time) => (time.textContent = 'دووشەممە، ٢٤ی تشرینی دووەمی ٢٠٢٦')));
+    const lines = await page.locator('[data-fact-line]').evaluateAll((all) =>
+      all.map((box) => {
+        const seen = box.getBoundingClientRect();
+        const isRtl = getComputedStyle(box).direction === 'rtl';
+        const isCut = getComputedStyle(box).overflowX !== 'visible';
+        const facts = [...box.querySelectorAll(':scope > p > *')].map((fact) => {
+          const { left, right, top } = fact.getBoundingClientRect();
+          const dot = Number.parseFloat(getComputedStyle(fact, '::before').inlineSize);
+          // How much of its dot is within the box.
+          const shown = isRtl ? seen.right - (right - dot) : left + dot - seen.left;
+          return {
+            top: Math.round(top),
+            dot,
+            isDotShown: shown > 0.5,
+            isInside: isRtl ? left >= seen.left - 0.5 : right <= seen.right + 0.5,
+          };
+        });
+        return { isCut, facts };
+      }),
+    );
+    const wrapped = lines.filter(({ facts }) => facts.some(({ top }) => top !== facts[0]?.top));
+    expect(wrapped.length).toBeGreaterThan(0);
+    for (const { isCut, facts } of lines) {
+      expect(isCut).toBe(true);
+      for (const [at, { top, dot, isDotShown, isInside }] of facts.entries()) {
+        expect(dot).toBeGreaterThan(4);
+        expect(isInside).toBe(true);
+        expect(isDotShown).toBe(at > 0 && facts[at - 1]?.top === top);
+      }
+    }
   });
 
   test('BLG-02 scrolling brings page after page, each once, and none past the last', async ({ visit }) => {

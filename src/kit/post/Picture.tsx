@@ -15,7 +15,7 @@ const Frame = styled('div', {
         inlineSize: '100%',
         aspectRatio: '21 / 9',
         '@phone': { aspectRatio: '16 / 9' },
-        // The title stays in the first screen.
+        // The text begins in the first screen.
         '@wide': { maxBlockSize: '42svh' },
       },
       thumb: { aspectRatio: '4 / 3', borderRadius: '$small' },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PostSummary } from '../../../contract/blog.ts';
 import { useLocale } from '../app/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { FactLine } from '../ui/FactLine.tsx';
 import { styled } from '../ui/theme.ts';
 import { PostDate } from './PostDate.tsx';
 
@@ -26,14 +27,6 @@ const Author = styled('p', {
   whiteSpace: 'nowrap',
 });
 
-const Line = styled('p', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '$2',
-  '& > *': { whiteSpace: 'nowrap' },
-  '& > :not(:first-child)::before': { content: '"·"', marginInlineEnd: '$2' },
-});
-
 const Minutes = styled('span', { '@media print': { display: 'none' } });
 
 interface PostFactsProps {
@@ -54,7 +47,7 @@ export function PostFacts({ post, size = 'small', children }: PostFactsProps) {
         <Author>
           <bdi>{author}</bdi>
         </Author>
-        <Line>
+        <FactLine>
           {publishedAt === '' ? null : (
             <span>
               <bdi>
@@ -70,7 +63,7 @@ export function PostFacts({ post, size = 'small', children }: PostFactsProps) {
             </Minutes>
           )}
           {children}
-        </Line>
+        </FactLine>
       </Lines>
     </Whole>
   );

@@ -14,8 +14,9 @@ export const PostLayout = styled('div', {
 
 export const Banner = styled('div', {
   overflow: 'hidden',
+  marginBlockEnd: '$10',
   borderRadius: '$card',
-  '@phone': { marginInline: '-$4', borderRadius: 0 },
+  '@phone': { marginInline: '-$4', marginBlockEnd: '$6', borderRadius: 0 },
 });
 
 export const PostHeader = styled('header', {

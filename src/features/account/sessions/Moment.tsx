@@ -9,7 +9,7 @@ type MomentProps = {
   timeZone: string;
 };
 
-/** A moment, exact and relative: `March 5, 2026, 2:05 PM (3 days ago)`. */
+/** A moment by how long ago it was, such as `3 days ago`; the exact one is a hint. */
 export function Moment({ at, now, timeZone }: MomentProps) {
   const locale = useLocale();
   const moment = new Date(at);
@@ -17,8 +17,8 @@ export function Moment({ at, now, timeZone }: MomentProps) {
   // `now` changes every minute; what has just happened must not appear in the future.
   const passed = formatRelativeTime(moment, new Date(Math.max(now, moment.getTime())), locale);
   return (
-    <time dateTime={at}>
-      <bdi>{formatDateTime(moment, locale, timeZone)}</bdi> (<bdi>{passed}</bdi>)
+    <time dateTime={at} title={formatDateTime(moment, locale, timeZone)}>
+      <bdi>{passed}</bdi>
     </time>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Session } from '../../../../machines/account/sessions.machine.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
+import { FactLine } from '../../../kit/ui/FactLine.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 import { DeviceIcon } from './DeviceIcon.tsx';
 import { Moment } from './Moment.tsx';
@@ -38,7 +39,7 @@ const Badge = styled('span', {
   fontWeight: '$medium',
 });
 
-const Detail = styled('p', { fontSize: '$small', color: '$textSoft', overflowWrap: 'anywhere' });
+const Details = styled('div', { fontSize: '$small', color: '$textSoft' });
 
 const Failed = styled('p', { fontSize: '$small', color: '$danger' });
 
@@ -69,6 +70,7 @@ export function SessionItem({
   const system = words.system(session.os_type);
   const device = words.device(session.device_type);
   const address = session.ip;
+  const lastUsed = session.current_token ? undefined : session.last_used_at;
   return (
     <Row>
       <DeviceIcon type={session.device_type} />
@@ -85,29 +87,29 @@ export function SessionItem({
             </Badge>
           ) : null}
         </Name>
-        <Detail>
-          {device}
-          {address === '' ? null : (
-            <>
-              {' '}
-              · <bdi dir="ltr">{address}</bdi>
-            </>
-          )}
-        </Detail>
-        {session.created_at === '' ? null : (
-          <Detail>
-            <Trans>
-              Signed in: <Moment at={session.created_at} now={now} timeZone={timeZone} />
-            </Trans>
-          </Detail>
-        )}
-        {session.last_used_at === undefined || session.current_token ? null : (
-          <Detail>
-            <Trans>
-              Last used: <Moment at={session.last_used_at} now={now} timeZone={timeZone} />
-            </Trans>
-          </Detail>
-        )}
+        <Details>
+          <FactLine>
+            <span>{device}</span>
+            {address === '' ? null : (
+              <span>
+                <bdi dir="ltr">{address}</bdi>
+              </span>
+            )}
+            {lastUsed !== undefined ? (
+              <span>
+                <Trans>
+                  Last used: <Moment at={lastUsed} now={now} timeZone={timeZone} />
+                </Trans>
+              </span>
+            ) : session.created_at === '' ? null : (
+              <span>
+                <Trans>
+                  Signed in: <Moment at={session.created_at} now={now} timeZone={timeZone} />
+                </Trans>
+              </span>
+            )}
+          </FactLine>
+        </Details>
         {hasFailed ? (
           <Failed>
             <Trans>This session could not be ended.</Trans>

@@ -13,7 +13,7 @@ import { SessionList } from './SessionList.tsx';
 const FEW = 3;
 
 // As high as the skeleton, also where there is one session alone: it comes late, and pushes nothing.
-const Place = styled('div', { minBlockSize: '232px' });
+const Place = styled('div', { minBlockSize: '176px' });
 
 type SessionsSnapshot = SnapshotFrom<typeof sessionsMachine>;
 type SessionsCardProps = {
@@ -52,7 +52,7 @@ export function SessionsCard({ actor, now, timeZone }: SessionsCardProps) {
       {view.hasFailed ? (
         <CardFailure onRetry={() => actor.send({ type: 'sessions.retry' })} />
       ) : view.isLoading ? (
-        <CardSkeleton heights={['84px', '84px', '40px']} />
+        <CardSkeleton heights={['56px', '56px', '40px']} />
       ) : (
         <Place>
           <SessionList

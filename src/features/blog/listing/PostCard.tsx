@@ -13,6 +13,8 @@ interface PostCardProps {
   post: PostSummary;
   /** The large card at the top of the listing. */
   lead?: boolean;
+  /** As high as its skeleton, on phones too: for where what follows may be in view when it comes. */
+  steady?: boolean;
   /** Its heading level. */
   level?: 2 | 3 | 4;
   /** Its position in the feed, from 1; omitted outside a feed. */
@@ -25,6 +27,7 @@ interface PostCardProps {
 export const PostCard = memo(function PostCard({
   post,
   lead = false,
+  steady = false,
   level = 2,
   position,
   size,
@@ -40,13 +43,13 @@ export const PostCard = memo(function PostCard({
     >
       <Picture source={pictureOf(post, lead)} shape="card" eager={lead} />
       <CardText lead={lead} lang={language} dir={postDirection(language)}>
-        <Lines lead={lead}>
+        <Lines lead={lead} steady={steady}>
           <Subject as={`h${level}` as 'h2'} lead={lead}>
             <AppLink id={id} to={`/blog/${post.pk}/`}>
               <Marked text={subject} />
             </AppLink>
           </Subject>
-          <Summary id={`${id}-summary`}>
+          <Summary lead={lead} id={`${id}-summary`}>
             <Marked text={excerpt ?? summary} />
           </Summary>
         </Lines>

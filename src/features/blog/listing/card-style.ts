@@ -1,6 +1,6 @@
 import { styled } from '../../../kit/ui/theme.ts';
 
-/** A post's box in the listing. Its parts have fixed heights, so that a skeleton takes exactly the same space. */
+/** A post's box in the listing. */
 export const CardBox = styled('article', {
   position: 'relative',
   display: 'grid',
@@ -31,6 +31,7 @@ export const CardText = styled('div', {
   display: 'grid',
   alignContent: 'start',
   gap: '$2',
+  '@phone': { gap: '$3' },
   minInlineSize: 0,
   padding: '$4 $4 $5',
   variants: { lead: { true: { '@wide': { padding: '$8' } }, false: {} } },
@@ -43,13 +44,21 @@ const clamped = {
   overflow: 'hidden',
 } as const;
 
-/** Subject and summary share one fixed height. */
+/**
+ * Subject and summary. Side by side with others they share one fixed height, so that a skeleton takes exactly the same space; in
+ * one column each card is as high as its own text, unless it is `steady`.
+ */
 export const Lines = styled('div', {
   display: 'grid',
   alignContent: 'start',
   gap: '$2',
-  blockSize: '9rem',
-  variants: { lead: { true: { '@wide': { blockSize: 'auto' } }, false: {} } },
+  variants: {
+    lead: {
+      true: {},
+      false: { '@tablet': { blockSize: '6.75rem', '&:lang(ckb)': { blockSize: '7.5rem' } } },
+    },
+    steady: { true: { '@phone': { blockSize: '8.25rem', '&:lang(ckb)': { blockSize: '9rem' } } }, false: {} },
+  },
 });
 
 export const Subject = styled('h2', {
@@ -76,4 +85,5 @@ export const Summary = styled('p', {
   color: '$textSoft',
   lineHeight: '1.55',
   '&:lang(ckb)': { lineHeight: '1.65' },
+  variants: { lead: { true: {}, false: { '@tablet': { WebkitLineClamp: 2 } } } },
 });

@@ -58,8 +58,8 @@ export function NewestPosts({ flow, text }: NewestPostsProps) {
                 aria-busy={lookup !== undefined && posts === null}
                 {...(posts ? {} : { 'data-empty': '' })}
               >
-                {posts?.map((post) => <PostCard key={post.pk} post={post} level={3} />) ??
-                  Array.from({ length: NEWEST }, (_, at) => <PostCardSkeleton key={at} />)}
+                {posts?.map((post) => <PostCard key={post.pk} post={post} level={3} steady />) ??
+                  Array.from({ length: NEWEST }, (_, at) => <PostCardSkeleton key={at} steady />)}
               </Cards>
             )}
             <Stack direction="row">
