@@ -92,6 +92,15 @@ test('LST-01 P59 on a phone a post is its title, a line of facts and its actions
   expect(await first.evaluate((card) => card.getBoundingClientRect().height)).toBeLessThan(420);
   for (const button of await first.locator('[data-last] :is(a, button)').all())
     expect(await button.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+  // What is seldom done waits behind a button, and nothing covers a title in either direction.
+  const deleting = first.getByRole('button', { name: /^Delete: / });
+  expect(await deleting.count()).toBe(0);
+  await first.getByRole('button', { name: /^More: / }).click();
+  await deleting.waitFor();
+  const positions = await page
+    .locator('[data-title] button')
+    .evaluateAll((all) => all.map((button) => getComputedStyle(button).position));
+  expect(positions).not.toContain('absolute');
 });
 
 deepTest(

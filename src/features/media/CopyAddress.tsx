@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../kit/ui/Button.tsx';
+import { Button, buttonClass } from '../../kit/ui/Button.tsx';
 import { mediaAddress } from '../../kit/wire/media-address.ts';
 import { styled } from '../../kit/ui/theme.ts';
 
@@ -9,33 +9,45 @@ export type CopyLink = (link: string) => void;
 /** A file's absolute URL. */
 const wholeAddress = (url: string): string => new URL(mediaAddress(url), window.location.origin).href;
 
+type CopyAddressProps = { url: string; name: string; onCopy: CopyLink };
+
 /** Copies a file's URL. */
-export function CopyAddress({ url, name, onCopy }: { url: string; name: string; onCopy: CopyLink }) {
+export function CopyAddress({
+  kind = 'secondary',
+  url,
+  name,
+  onCopy,
+}: CopyAddressProps & { kind?: 'secondary' | 'quiet' }) {
   const { t } = useLingui();
   return (
-    <Button aria-label={t`Copy address: ${name}`} onClick={() => onCopy(wholeAddress(url))}>
+    <Button kind={kind} aria-label={t`Copy address: ${name}`} onClick={() => onCopy(wholeAddress(url))}>
       <Trans>Copy address</Trans>
     </Button>
   );
 }
 
-const Column = styled('div', { display: 'grid', justifyItems: 'start', gap: '$2' });
-const Address = styled('a', {
-  maxInlineSize: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  fontSize: '$small',
+const Ways = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  marginInlineStart: '-$3',
 });
 
-/** A file's URL, to open or copy. */
-export function AddressCell(props: { url: string; name: string; onCopy: CopyLink }) {
+/** A file's URL, to open or copy: read, it says nothing to people. */
+export function AddressCell({ url, name, onCopy }: CopyAddressProps) {
+  const { t } = useLingui();
   return (
-    <Column>
-      <Address href={mediaAddress(props.url)} target="_blank" rel="noopener noreferrer" dir="ltr">
-        {props.url}
-      </Address>
-      <CopyAddress {...props} />
-    </Column>
+    <Ways>
+      <a
+        className={buttonClass({ kind: 'quiet' })}
+        href={mediaAddress(url)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t`Open: ${name}`}
+      >
+        <Trans>Open</Trans>
+      </a>
+      <CopyAddress kind="quiet" url={url} name={name} onCopy={onCopy} />
+    </Ways>
   );
 }

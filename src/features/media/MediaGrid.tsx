@@ -5,6 +5,8 @@ import { styled } from '../../kit/ui/theme.ts';
 import type { RecordTableProps } from '../../kit/lists/RecordTable.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { mediaRecordOf, type MediaRecord } from './media-record.ts';
+import { RowButton } from '../../kit/lists/RowButton.tsx';
+import { endingOf } from './file-kind.ts';
 import { CopyAddress, type CopyLink } from './CopyAddress.tsx';
 import { StoredFile, type FileSource } from './StoredFile.tsx';
 
@@ -27,7 +29,12 @@ const Name = styled('h2', {
   overflowWrap: 'anywhere',
 });
 const Kind = styled('p', { color: '$textSoft', fontSize: '$small', overflowWrap: 'anywhere' });
-const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2' });
+const Actions = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  marginInline: '-$1',
+});
 
 const Grid = styled('ul', {
   display: 'grid',
@@ -108,7 +115,7 @@ function MediaCard({
   onCopy,
 }: MediaCardProps) {
   const { t } = useLingui();
-  const { name, type, url } = record;
+  const { name, type, file, url } = record;
   const id = String(record.pk);
   return (
     <Box data-selected={isSelected}>
@@ -129,12 +136,13 @@ function MediaCard({
             <bdi>{name}</bdi>
           </Name>
           <Kind>
-            <bdi>{type}</bdi>
+            <bdi>{type}</bdi> · <bdi>{endingOf(file)}</bdi>
           </Kind>
         </div>
       </Head>
       <Actions>
         <Button
+          kind="quiet"
           id={`${buttonId}-edit-${id}`}
           data-row-edit=""
           aria-label={t`Edit: ${name}`}
@@ -144,14 +152,21 @@ function MediaCard({
           <Trans>Edit</Trans>
         </Button>
         {onDuplicate ? (
-          <Button aria-label={t`Duplicate: ${name}`} onClick={() => onDuplicate(id)}>
-            <Trans>Duplicate</Trans>
-          </Button>
+          <RowButton
+            icon="copy"
+            word={t`Duplicate`}
+            label={t`Duplicate: ${name}`}
+            onClick={() => onDuplicate(id)}
+          />
         ) : null}
-        <Button aria-label={t`Delete: ${name}`} disabled={!canDelete} onClick={onDelete}>
-          <Trans>Delete</Trans>
-        </Button>
-        {url === null ? null : <CopyAddress url={url} name={name} onCopy={onCopy} />}
+        <RowButton
+          icon="delete"
+          word={t`Delete`}
+          label={t`Delete: ${name}`}
+          disabled={!canDelete}
+          onClick={onDelete}
+        />
+        {url === null ? null : <CopyAddress kind="quiet" url={url} name={name} onCopy={onCopy} />}
       </Actions>
     </Box>
   );

@@ -1,19 +1,12 @@
 import { Cell } from '../../kit/lists/Cell.tsx';
 import type { RowExtras } from '../../kit/lists/RecordRow.tsx';
 import { AddressCell, type CopyLink } from './CopyAddress.tsx';
+import { endingOf } from './file-kind.ts';
 import { mediaRecordOf, type MediaRecord } from './media-record.ts';
 import { type FileSource, StoredFile } from './StoredFile.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 
-const Column = styled('div', { display: 'grid', justifyItems: 'start', gap: '$1' });
-const FileName = styled('bdi', {
-  maxInlineSize: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  color: '$textSoft',
-  fontSize: '$small',
-});
+const FileAndKind = styled('div', { display: 'flex', alignItems: 'center', gap: '$2', color: '$textSoft' });
 
 /** The area's own cells. */
 export function mediaCells(source: FileSource, onCopy: CopyLink): NonNullable<RowExtras['cells']> {
@@ -30,14 +23,12 @@ export function mediaCells(source: FileSource, onCopy: CopyLink): NonNullable<Ro
   };
 }
 
-/** A file's cell: its preview, and below it the name the server gave it. */
+/** A file's cell: its preview and its kind. The name that the server gave it says nothing to people. */
 function FileCell({ source, record }: { source: FileSource; record: MediaRecord }) {
   return (
-    <Column>
+    <FileAndKind>
       <StoredFile source={source} record={record} size="row" />
-      <FileName dir="ltr" title={record.file}>
-        {record.file}
-      </FileName>
-    </Column>
+      <bdi>{endingOf(record.file)}</bdi>
+    </FileAndKind>
   );
 }

@@ -15,10 +15,18 @@ import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 import { ZonedTime } from './ZonedTime.tsx';
 
-// What comes with the server's answer must not push the form away from under a finger: Safari does not hold the place.
+// What comes with the server's answer must not push the form away from under a finger: Safari does not hold the place. An
+// empty crontab has nothing to come.
 const Place = styled('div', {
-  minBlockSize: '22.5rem',
-  '@phone': { minBlockSize: '29rem', '&:lang(ckb)': { minBlockSize: '33rem' } },
+  variants: {
+    awaits: {
+      true: {
+        minBlockSize: '22.5rem',
+        '@phone': { minBlockSize: '29rem', '&:lang(ckb)': { minBlockSize: '33rem' } },
+      },
+      false: { '&:empty': { display: 'none' } },
+    },
+  },
 });
 const Runs = styled('ol', {
   display: 'grid',
@@ -50,8 +58,9 @@ const selectRuns = (snapshot: SnapshotFrom<typeof crontabFieldMachine>) => ({
 
 /** A crontab's next runs, in the account's time zone and in UTC, with warnings about what may surprise. */
 export function CrontabRuns({ actor }: { actor: ActorRefFrom<typeof crontabFieldMachine> }) {
+  const isEmpty = useSelector(actor, (snapshot) => snapshot.context.text.trim() === '');
   return (
-    <Place>
+    <Place awaits={!isEmpty}>
       <Facts actor={actor} />
     </Place>
   );

@@ -47,7 +47,7 @@ const LongCell = styled('div', {
     alignItems: 'center',
     gap: '$2',
     minInlineSize: 0,
-    '&:has(> span:dir(ltr), > span:dir(rtl)) > button': {
+    '& > button[aria-expanded]': {
       position: 'static',
       flex: 'none',
       minBlockSize: '$target',

@@ -1,6 +1,6 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { adminListMachine, ListPlace } from '../../../machines/lists/admin-list.machine.ts';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
@@ -9,7 +9,8 @@ import type { columnsMachine } from '../../../machines/lists/columns.machine.ts'
 import type { listRowsMachine } from '../../../machines/lists/list-rows.machine.ts';
 import { useLocale } from '../app/index.ts';
 import { Button } from '../ui/Button.tsx';
-import { ListRoom } from '../ui/data-table.ts';
+import { ListRoom, Seldom, SeldomPlace } from '../ui/data-table.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import type { AdminListActor } from '../../../machines/lists/admin-list.machine.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -97,7 +98,10 @@ export function ListBody({
   renderRows = renderTable,
 }: ListBodyProps) {
   const locale = useLocale();
+
   const { place, rows, columnsActor, selection, work } = useSelector(actor, selectList, shallowEqual);
+  // A shared link may name filters.
+  const [showsTools, setShowsTools] = useState(place.filters !== undefined);
   const { loaded, ...is } = useSelector(rows, selectRows, shallowEqual);
   const selected = useSelector(selection, (snapshot) => snapshot?.context.selected ?? NONE_SELECTED);
   const canRun = useSelector(work, (snapshot) => snapshot?.hasTag('idle') ?? false);
@@ -154,6 +158,7 @@ export function ListBody({
   if (!loaded) {
     return is.hasFailed ? <ListFailure hasOldRows={false} onRetry={reload} /> : <RowsSkeleton />;
   }
+  const hasTools = renderRows === renderTable || Object.keys(loaded.offers?.filters ?? {}).length > 0;
   const filters = <ListFilters place={place} offers={loaded.offers} onGo={onGo} />;
   if (is.isEmpty) return <NothingYet>{addButton}</NothingYet>;
   if (is.isNoMatch) {
@@ -173,34 +178,44 @@ export function ListBody({
       <Stack>
         {is.hasFailed ? <ListFailure hasOldRows={records.length > 0} onRetry={reload} /> : null}
         <Stack direction="row" gap={3}>
-          {filters}
-          {renderRows === renderTable ? (
-            <>
-              <ColumnMenu
-                columns={all}
-                hidden={hidden}
-                onToggle={(column) => columnsActor?.send({ type: 'column.toggle', column })}
-                onShowAll={() => columnsActor?.send({ type: 'column.showAll' })}
-              />
-              <RowDensity
-                density={density}
-                onChoose={(chosen) => columnsActor?.send({ type: 'density.choose', density: chosen })}
-              />
-              <RecordSort
-                columns={all}
-                sorting={sorting}
-                onSort={(column) => (sorting?.column === column ? undefined : onSort(column))}
-                onTurn={() =>
-                  sorting && sortable.includes(sorting.column)
-                    ? sortBy(sorting.direction === 'ascending' ? `-${sorting.column}` : sorting.column)
-                    : columnsActor?.send({ type: 'column.turn' })
-                }
-                onUnsort={() =>
-                  place.sort ? sortBy(undefined) : columnsActor?.send({ type: 'column.unsort' })
-                }
-              />
-            </>
+          {hasTools ? (
+            <SeldomPlace>
+              <Button aria-expanded={showsTools} onClick={() => setShowsTools(!showsTools)}>
+                <Trans>Sort and filter</Trans>
+                <Icon name={showsTools ? 'up' : 'down'} />
+              </Button>
+            </SeldomPlace>
           ) : null}
+          <Seldom data-open={showsTools}>
+            {filters}
+            {renderRows === renderTable ? (
+              <>
+                <ColumnMenu
+                  columns={all}
+                  hidden={hidden}
+                  onToggle={(column) => columnsActor?.send({ type: 'column.toggle', column })}
+                  onShowAll={() => columnsActor?.send({ type: 'column.showAll' })}
+                />
+                <RowDensity
+                  density={density}
+                  onChoose={(chosen) => columnsActor?.send({ type: 'density.choose', density: chosen })}
+                />
+                <RecordSort
+                  columns={all}
+                  sorting={sorting}
+                  onSort={(column) => (sorting?.column === column ? undefined : onSort(column))}
+                  onTurn={() =>
+                    sorting && sortable.includes(sorting.column)
+                      ? sortBy(sorting.direction === 'ascending' ? `-${sorting.column}` : sorting.column)
+                      : columnsActor?.send({ type: 'column.turn' })
+                  }
+                  onUnsort={() =>
+                    place.sort ? sortBy(undefined) : columnsActor?.send({ type: 'column.unsort' })
+                  }
+                />
+              </>
+            ) : null}
+          </Seldom>
           {tools}
           {selected.length > 0 ? (
             <>

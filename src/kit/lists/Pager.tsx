@@ -19,6 +19,7 @@ const Bar = styled('nav', {
   '& select': { inlineSize: 'auto' },
 });
 const Input = styled('input', control, { inlineSize: '88px' });
+const Turns = styled('div', { display: 'flex', gap: '$3' });
 const Sum = styled('p', { marginInlineEnd: 'auto' });
 
 type PagerProps = {
@@ -81,12 +82,14 @@ export function Pager({ loaded, pageSize, onGo, onSize }: PagerProps) {
           </Button>
         </form>
       ) : null}
-      <Button disabled={page <= 1} onClick={() => onGo(page - 1)}>
-        <Trans>Previous</Trans>
-      </Button>
-      <Button disabled={page >= totalPages} onClick={() => onGo(page + 1)}>
-        <Trans>Next</Trans>
-      </Button>
+      <Turns>
+        <Button disabled={page <= 1} onClick={() => onGo(page - 1)}>
+          <Trans>Previous</Trans>
+        </Button>
+        <Button disabled={page >= totalPages} onClick={() => onGo(page + 1)}>
+          <Trans>Next</Trans>
+        </Button>
+      </Turns>
     </Bar>
   );
 }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, type ComponentType } from 'react';
+import { memo, useState, type ComponentType } from 'react';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
 import { AppLink } from '../app/index.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
-import { RowActions, TickBox } from '../ui/data-table.ts';
+import { RowActions, Seldom, SeldomPlace, TickBox } from '../ui/data-table.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Cell } from './Cell.tsx';
-import { fieldsOf, cellKindOf, nameOfRecord, titleColumnOf } from './record-columns.ts';
+import { fieldsOf, cellKindOf, isFormOnly, nameOfRecord, titleColumnOf } from './record-columns.ts';
 import { RowButton } from './RowButton.tsx';
 
 /** What an area adds to its rows. Pass stable references: new ones render every row again. */
@@ -56,6 +57,7 @@ export const RecordRow = memo(function RecordRow({
   onPublish,
 }: RecordRowProps) {
   const { t } = useLingui();
+  const [showsMore, setShowsMore] = useState(false);
   const id = String(record.pk);
   const name = nameOfRecord(record);
   const fields = fieldsOf(record);
@@ -88,6 +90,7 @@ export const RecordRow = memo(function RecordRow({
             key={column}
             {...(at === 0 ? { scope: 'row', 'data-first': '' } : {})}
             {...(column === titleColumn ? { 'data-title': '' } : {})}
+            {...(isFormOnly(column) ? { 'data-form-only': '' } : {})}
             data-kind={cellKindOf(column, fields[column])}
           >
             <span data-label="" aria-hidden="true">
@@ -123,23 +126,36 @@ export const RecordRow = memo(function RecordRow({
               <Trans>Edit</Trans>
             </AppLink>
           )}
-          {Buttons ? <Buttons record={record} canRun={canDelete} /> : null}
-          {onPublish ? <PublishButton record={record} disabled={!canDelete} onPublish={onPublish} /> : null}
-          {onCopy ? (
+          <SeldomPlace>
+            <Button
+              kind="quiet"
+              aria-label={t`More: ${name}`}
+              aria-expanded={showsMore}
+              onClick={() => setShowsMore(!showsMore)}
+            >
+              <Trans>More</Trans>
+              <Icon name={showsMore ? 'up' : 'down'} />
+            </Button>
+          </SeldomPlace>
+          <Seldom data-open={showsMore}>
+            {Buttons ? <Buttons record={record} canRun={canDelete} /> : null}
+            {onPublish ? <PublishButton record={record} disabled={!canDelete} onPublish={onPublish} /> : null}
+            {onCopy ? (
+              <RowButton
+                icon="copy"
+                word={t`Duplicate`}
+                label={t`Duplicate: ${name}`}
+                onClick={() => onCopy(id)}
+              />
+            ) : null}
             <RowButton
-              icon="copy"
-              word={t`Duplicate`}
-              label={t`Duplicate: ${name}`}
-              onClick={() => onCopy(id)}
+              icon="delete"
+              word={t`Delete`}
+              label={t`Delete: ${name}`}
+              disabled={!canDelete}
+              onClick={() => onDelete(record)}
             />
-          ) : null}
-          <RowButton
-            icon="delete"
-            word={t`Delete`}
-            label={t`Delete: ${name}`}
-            disabled={!canDelete}
-            onClick={() => onDelete(record)}
-          />
+          </Seldom>
         </RowActions>
       </td>
     </tr>

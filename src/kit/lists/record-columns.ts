@@ -89,6 +89,13 @@ export function titleColumnOf(columns: readonly string[]): string | undefined {
   return ['subject', 'name', 'subscription_type'].find((column) => columns.includes(column));
 }
 
+const FORM_ONLY = new Set(['html_content', 'plain_content', 'html_variable_keys', 'plain_variable_keys']);
+
+/** Whether a card leaves a column to the record's form: source texts say nothing in a line. */
+export function isFormOnly(column: string): boolean {
+  return FORM_ONLY.has(column);
+}
+
 /** The order that a list's address asks for, as far as its server can sort. */
 export function sortingOf(sort: string | undefined, sortable: readonly string[]): Sorting {
   const column = sort?.replace(/^-/, '') ?? '';

@@ -5,6 +5,8 @@ export const ListRoom = styled('div', { containerType: 'inline-size', containerN
 
 /** Too narrow for a table, so records are cards; for styles within `ListRoom`. */
 export const asCards = '@container records (max-width: 859px)';
+/** A phone: what is seldom used waits behind a button; for styles within `ListRoom`. */
+const asPhone = '@container records (max-width: 559px)';
 /** Wide enough for a table; for styles within `ListRoom`. */
 export const asTable = '@container records (min-width: 860px)';
 /** A table whose rows have one line. */
@@ -144,6 +146,7 @@ export const DataTable = styled('table', {
         display: 'none',
       },
     '& tbody tr > [data-last]': { inlineSize: '100%' },
+    '& tbody tr > [data-form-only]': { display: 'none' },
     // A figure says nothing without its name; words do.
     '& :is([data-kind="number"], [data-kind="date"], [data-kind="yesNo"]):not(:has([data-state])) > [data-label]':
       {
@@ -157,6 +160,15 @@ export const RowActions = styled('div', {
   display: 'flex',
   [asCards]: { flexWrap: 'wrap', marginInline: '-$2' },
 });
+
+/** What a phone shows after a `SeldomButton` before it is pressed; elsewhere its children stand among their siblings. */
+export const Seldom = styled('div', {
+  display: 'contents',
+  [asPhone]: { '&[data-open="false"]': { display: 'none' } },
+});
+
+/** Shows what is seldom used on a phone; elsewhere there is no such button. */
+export const SeldomPlace = styled('span', { display: 'none', [asPhone]: { display: 'inline-flex' } });
 
 /** The label beside a row button's icon: a table has no room for it and relies on the button's name and tooltip. */
 export const RowWord = styled('span', { display: 'none', [asCards]: { display: 'inline' } });

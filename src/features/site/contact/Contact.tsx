@@ -103,9 +103,7 @@ function Reach() {
         </Block>
       ) : null}
       <Text kind="soft">
-        <Trans>
-          Renas is not an immigration agency and gives no legal advice.
-        </Trans>
+        <Trans>Renas is not an immigration agency and gives no legal advice.</Trans>
       </Text>
     </Stack>
   );
