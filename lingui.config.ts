@@ -40,7 +40,11 @@ export default defineConfig({
     { path: '<rootDir>/src/kit/i18n/catalogs/{locale}/gallery', include: ['<rootDir>/statecharts/gallery'] },
     {
       path: '<rootDir>/src/kit/i18n/catalogs/{locale}/charts',
-      include: ['<rootDir>/docs/statecharts', '<rootDir>/statecharts/journeys'],
+      include: [
+        '<rootDir>/docs/statecharts',
+        '<rootDir>/machines/**/*.model.ts',
+        '<rootDir>/statecharts/journeys',
+      ],
     },
   ],
 });

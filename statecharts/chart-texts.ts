@@ -1,16 +1,25 @@
-/** What a reviewer reads of the charts and journeys, as messages for Lingui: each English text is its own id. */
+/** What people read of the charts, their hands and the journeys, as messages for Lingui: each English text is its own id. */
+import path from 'node:path';
 import type babel from '@lingui/cli/api/extractors/babel';
 import { journeys } from './journeys/journeys.ts';
 import { readLine } from './journeys/read-line.ts';
+import { quoted, wordsOf } from './quoted.ts';
 
 /** The fields of a chart's JSON (`docs/statecharts`) that hold a sentence. */
 const SENTENCES = ['description', 'says'];
 
-/** Takes the sentences of `docs/statecharts/*.json`, and those of the journeys. */
+/** Takes the sentences of `docs/statecharts/*.json`, those of the models' hands, and those of the journeys. */
 export const chartTexts: typeof babel = {
-  match: (file) => /docs\/statecharts\/[^/]+\.json$|statecharts\/journeys\/journeys\.ts$/.test(file),
-  extract(file, source, onMessageExtracted) {
-    const sentences = file.endsWith('.json') ? sentencesOf(source) : sentencesOfJourneys();
+  match: (file) =>
+    /docs\/statecharts\/[^/]+\.json$|machines\/.*\.model\.ts$|statecharts\/journeys\/journeys\.ts$/.test(
+      file,
+    ),
+  async extract(file, source, onMessageExtracted) {
+    const sentences = file.endsWith('.json')
+      ? sentencesOf(source)
+      : file.endsWith('.model.ts')
+        ? await sentencesOfHands(path.basename(file, '.model.ts'))
+        : sentencesOfJourneys();
     for (const id of sentences) onMessageExtracted({ id, message: id, context: '', origin: [file, 1] });
   },
 };
@@ -22,6 +31,13 @@ function sentencesOf(json: string): ReadonlySet<string> {
     return value;
   });
   return found;
+}
+
+async function sentencesOfHands(name: string): Promise<ReadonlySet<string>> {
+  // Only who collects texts needs the machines: every build reads this file with Lingui's configuration.
+  const { models } = await import('../machines/models.ts');
+  const model = models[name];
+  return new Set(model ? wordsOf(model).map((words) => quoted(words).message) : []);
 }
 
 function sentencesOfJourneys(): ReadonlySet<string> {

@@ -7,4 +7,6 @@ declare module 'virtual:gallery-data' {
   export const drawings: Readonly<Record<string, Drawing>>;
   /** The journeys with the steps of their charts. */
   export const journeys: readonly ComposedJourney[];
+  /** What the screen says instead of each English label that the hands quote, by language. */
+  export const screenLabels: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

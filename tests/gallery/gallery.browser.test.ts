@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { entriesOf, labelsOf } from '../../tools/lib/catalogs.ts';
 import { plainDist } from '../../tools/lib/project.ts';
 import { models } from '../../machines/models.ts';
 import { toChart, type Chart } from '../../statecharts/chart.ts';
@@ -549,6 +550,27 @@ test('MAC-01 the product itself holds nothing of the gallery and says nothing to
 });
 
 const keptLanguages = { en: 'English-US', ckb: 'Kurdish-CKB', kmr: 'Kurdish-KMR' };
+
+test.for(['ckb', 'kmr'] as const)(
+  'MAC-01 what to press and what is seen is said in %s, with the labels of its screens',
+  async (language, { visit }) => {
+    const words = async (english: string) =>
+      (await entriesOf(language)).find((entry) => entry.english === english)?.words ?? '';
+    const label = async (english: string) => (await labelsOf(language)).get(english) ?? '';
+    const press = (await words('Press “{0}”.')).replace('{0}', await label('Try Again'));
+    const seen = (await words('The heading “{0}” and six empty boxes; “{1}” can be pressed.'))
+      .replace('{0}', await label('Verify your e-mail address'))
+      .replace('{1}', await label('Verify'));
+    const person = await visit();
+    await person.context.addInitScript(
+      (value) => localStorage.setItem('language', value),
+      keptLanguages[language],
+    );
+    const page = await person.tab(gallery('otp'));
+    await page.getByText(press, { exact: true }).waitFor();
+    await page.getByText(seen, { exact: true }).first().waitFor();
+  },
+);
 
 test.for(languagesInTurn(6))('axe finds nothing in %s', { tags: ['deeper'] }, async (language, { visit }) => {
   const person = await visit({ reducedMotion: 'reduce' });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { quotedLabels } from '../../tools/vite/gallery-data.ts';
 import { mistakesOf } from '../support/orthography.ts';
-import { entriesOf, type Entry } from './catalogs.ts';
+import { entriesOf, type Entry } from '../../tools/lib/catalogs.ts';
 
 const english = await entriesOf('en');
 const sorani = await entriesOf('ckb');
@@ -67,6 +68,18 @@ describe.each([
   test('LNG-04 placeholders and tags are those of the English text', () => {
     const marks = (text: string) => [...new Set(text.match(placeholders) ?? [])].sort().join(' ');
     expect(wrong(entries, (entry) => marks(entry.words) !== marks(entry.english))).toEqual([]);
+  });
+
+  test('MAC-03 the labels that the hands of the charts quote are those of the screens', async () => {
+    const screens = await entriesOf(locale, ['common', 'validation', 'staff', 'gallery']);
+    const labels = await quotedLabels(locale);
+    expect(Object.keys(labels).length).toBeGreaterThan(100);
+    const ownWords = Object.entries(labels).filter(([label]) => !label.includes('…'));
+    const differently = ownWords.filter(([label, words]) => {
+      const there = screens.filter(({ english: text }) => text.replaceAll("'", '’') === label);
+      return there.length === 0 || there.some((entry) => entry.words !== words);
+    });
+    expect(differently).toEqual([]);
   });
 
   test('LNG-04 every plural has the forms one and other', () => {

@@ -12,11 +12,12 @@ import planSchema from '../../statecharts/plan.schema.json' with { type: 'json' 
 import { toPlaywright } from '../../statecharts/playwright.ts';
 import { lintChart } from '../../statecharts/lint-chart.ts';
 import { lintWalks } from '../../statecharts/lint-walks.ts';
+import { quoted, wordsOf } from '../../statecharts/quoted.ts';
 import { measureStrength } from '../../statecharts/strength.ts';
 import { kindOf } from '../../statecharts/names.ts';
 import { readRequests } from '../../statecharts/requests.ts';
 import { describeWalk, handFor, stateOf } from '../../statecharts/describe-walk.ts';
-import { labelsOf } from '../i18n/catalogs.ts';
+import { labelsOf } from '../../tools/lib/catalogs.ts';
 import { modelsOf, type ModelPart } from './model-parts.ts';
 
 const labels = labelsOf('en');
@@ -56,11 +57,8 @@ export function proveWalks(part: ModelPart): void {
 
     test('MAC-03 quotes only what the screen says', async () => {
       const known = await labels;
-      const words = [...Object.values(model.does), ...Object.values(model.shows)];
-      const quoted = words.flatMap((text) =>
-        [...(text ?? '').matchAll(/“(.*?)”/g)].map(([, label]) => label ?? ''),
-      );
-      expect(quoted.filter((label) => !known.has(label.replaceAll('’', "'")))).toEqual([]);
+      const labelsHere = wordsOf(model).flatMap((words) => quoted(words).labels);
+      expect(labelsHere.filter((label) => !known.has(label))).toEqual([]);
     });
 
     test('is well formed', () => {

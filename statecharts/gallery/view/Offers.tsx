@@ -8,7 +8,7 @@ import { payloadOf, type Offer } from '../play.ts';
 import { inEnglish, Plain, ChartWords } from './layout.ts';
 import { Swatch } from './Legend.tsx';
 import { useCause } from './use-cause.ts';
-import { useSaid } from './use-said.ts';
+import { useHandWords, useSaid } from './use-said.ts';
 
 const words = {
   display: 'grid',
@@ -74,6 +74,7 @@ export function Offers({ entry, offers, onTake }: OffersProps) {
 function ArrowOffers({ entry, offers, onTake }: OffersProps) {
   const causeOf = useCause();
   const said = useSaid();
+  const inHands = useHandWords();
   const id = useId();
   const [first] = offers;
   const transition = first && entry.transitions.get(first.step.taken[0] ?? first.step.refused[0] ?? '');
@@ -85,7 +86,7 @@ function ArrowOffers({ entry, offers, onTake }: OffersProps) {
       <Swatch tone={toneOf(transition)} />
       <strong>{causeOf(transition)}</strong>
       <ChartWords soft>{onTake ? said(transition.description) : <Trans>Not now: {guard}</Trans>}</ChartWords>
-      {hand === null ? null : <ChartWords {...inEnglish}>{hand}</ChartWords>}
+      {hand === null ? null : <ChartWords>{inHands(hand)}</ChartWords>}
     </>
   );
   const [payload, ...others] = offers.map(({ step }) => payloadOf(step.event));

@@ -8,7 +8,7 @@ import type { Entry } from '../charts.ts';
 import { Code, inEnglish, Plain, ChartWords } from './layout.ts';
 import { Part } from './Part.tsx';
 import { useCause } from './use-cause.ts';
-import { useSaid } from './use-said.ts';
+import { useHandWords, useSaid } from './use-said.ts';
 import { useGallery } from './context.ts';
 import { Workbench } from './Workbench.tsx';
 
@@ -71,6 +71,7 @@ type TransitionsProps = {
 function Transitions({ title, mark, entry, walked, marks }: TransitionsProps) {
   const causeOf = useCause();
   const said = useSaid();
+  const inHands = useHandWords();
   const found = entry.chart.transitions.filter(({ id }) => marks[id] === mark);
   if (found.length === 0) return null;
   return (
@@ -84,7 +85,7 @@ function Transitions({ title, mark, entry, walked, marks }: TransitionsProps) {
               <>
                 <ChartWords soft>{said(transition.description)}</ChartWords>
                 <br />
-                <ChartWords {...inEnglish}>{handFor(entry.model, transition.event)}</ChartWords>
+                <ChartWords>{inHands(handFor(entry.model, transition.event))}</ChartWords>
               </>
             ) : (
               <ChartWords soft {...inEnglish}>

@@ -1,8 +1,25 @@
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
+import { screenLabels } from 'virtual:gallery-data';
+import { quoted } from '../../quoted.ts';
 
 /** A sentence of a chart or journey in the page's language (`charts.po`); empty if there is none. */
 export function useSaid(): (sentence: string | null) => string {
   const { i18n } = useLingui();
   return useCallback((sentence) => (sentence ? i18n._(sentence) : ''), [i18n]);
+}
+
+/** Words of the hands in the page's language, with the labels of its screens; empty if there are none. */
+export function useHandWords(): (words: string | null | undefined) => string {
+  const { i18n } = useLingui();
+  return useCallback(
+    (words) => {
+      if (!words) return '';
+      const own = Object.hasOwn(screenLabels, i18n.locale) ? screenLabels[i18n.locale] : undefined;
+      if (!own) return words;
+      const { message, labels } = quoted(words);
+      return i18n._(message, { ...labels.map((label) => own[label] ?? label) });
+    },
+    [i18n],
+  );
 }

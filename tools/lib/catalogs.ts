@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { formatter } from '@lingui/format-po';
+import type { Locale } from '../../machines/settings/settings.machine.ts';
+import { root } from './project.ts';
+
+/** One message of a catalog: its English words and their translation. */
+export type Entry = { english: string; words: string };
+
+const SCREEN = ['common', 'validation', 'staff', 'gallery'];
+
+/** Every message of a language, of all namespaces (LNG-04), read from the files that translators edit. */
+export async function entriesOf(locale: Locale, namespaces = [...SCREEN, 'charts']): Promise<Entry[]> {
+  const po = formatter({ lineNumbers: false });
+  const lists = await Promise.all(
+    namespaces.map(async (namespace) => {
+      const filename = path.join(root, 'src', 'kit', 'i18n', 'catalogs', locale, `${namespace}.po`);
+      const text = await readFile(filename, 'utf8');
+      const catalog = await po.parse(text, { locale, sourceLocale: 'en', filename });
+      return Object.entries(catalog).map(([id, { message, translation = '' }]): Entry => ({
+        english: message ?? id,
+        words: translation,
+      }));
+    }),
+  );
+  return lists.flat();
+}
+
+/** What the screen says in a language, by its English words: with “…” for what is filled in, and without marks. */
+export async function labelsOf(locale: Locale): Promise<ReadonlyMap<string, string>> {
+  const entries = await entriesOf(locale, SCREEN);
+  return new Map(
+    entries.map(({ english, words }) => [labelIn(english).replaceAll("'", '’'), labelIn(words)]),
+  );
+}
+
+const labelIn = (words: string): string =>
+  words
+    .replaceAll(/\{\w+, plural,.* other \{(.*)\}\}/g, '$1')
+    .replaceAll(/<\/?\d+\/?>/g, '')
+    .replaceAll(/\{\w+\}|#/g, '…');
