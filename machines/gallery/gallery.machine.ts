@@ -15,8 +15,11 @@ export type Played = { name: string; start: number; steps: string[] };
  * How a chart is shown: played by hand, live from another tab, with what the last walks covered, or beside an earlier version.
  */
 export type View = 'try' | 'watch' | 'walked' | 'changes';
-/** A journey through several charts, and how many of its steps have been told before this one. */
-export type Told = { journey: string; step: number };
+/**
+ * A journey through several charts, by its name or, if it was recorded, its lines; and how many of its steps have been told
+ * before this one.
+ */
+export type Told = { journey: string | string[]; step: number };
 /**
  * Without `played` and `told` it is the list of all charts. `at` is the state or arrow that a link points at and `folded` the
  * boxes that are folded, by their ids; `since` is the version to compare with, the last one if there is none.

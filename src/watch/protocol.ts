@@ -14,7 +14,13 @@ type WatchedActor = {
   machine: string;
   /** The parent actor's `id`; null for the root. */
   parent: string | null;
-} & WatchedState;
+} & WatchedMoment;
+
+/** A chart's state, and which of the events in its tab led to it. */
+type WatchedMoment = WatchedState & {
+  /** The place of that event among those of its tab: what is caused comes after its cause. */
+  order: number;
+};
 
 export type WatchedState = {
   value: unknown;
@@ -34,7 +40,9 @@ export type FromApp =
       id: string;
       /** The event's type; its payload stays in its tab. */
       event: string;
-    } & WatchedState)
+      /** The `id` of the chart that sent it; `port` if something that serves a chart did, null if the page did. */
+      from: string | null;
+    } & WatchedMoment)
   | { kind: 'stopped'; id: string };
 
 export type ToApp =

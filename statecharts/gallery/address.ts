@@ -14,13 +14,17 @@ const RENAMED = new Map(
 );
 
 const JOURNEY = 'journey';
+const RECORDED = 'recorded';
+/** Between the lines of a recorded journey; no name of a state or an event has it. */
+const LINE_END = ';';
 const AT = 'at';
 const FOLDED = '?folded=';
 
 /**
  * Parses an address hash: `#/otp`, `#/otp/watch`, `#/otp/walked`, `#/otp/try/0/form.submit/…` with the start and the steps
  * since, `#/otp/at/otp.proving` with a state or an arrow, `#/otp/changes/c0ffee1` with the version to compare with, also with a
- * state or an arrow, or `#/journey/sign-up/5` with the step. All of a chart may end with the folded boxes:
+ * state or an arrow, `#/journey/sign-up/5` with the step, or `#/recorded/…/5` with the lines of a recorded journey. All of a chart
+ * may end with the folded boxes:
  * `?folded=otp.proving,…`. `known` are the names of all charts and `journeys` those of the journeys; anything else is the list.
  */
 export function readPlace(
@@ -37,7 +41,10 @@ export function readPlace(
 function readPath(path: string, known: readonly string[], journeys: readonly string[]): GalleryPlace {
   const [, called = '', view = 'try', start = '0', ...steps] = path.split('/').map(decode);
   if (called === JOURNEY && journeys.includes(view)) {
-    return { ...NOWHERE, told: { journey: view, step: Math.max(1, Math.trunc(Number(start)) || 1) - 1 } };
+    return { ...NOWHERE, told: { journey: view, step: stepIn(start) } };
+  }
+  if (called === RECORDED && path.split('/').length > 2) {
+    return { ...NOWHERE, told: { journey: view.split(LINE_END), step: stepIn(start) } };
   }
   const name = RENAMED.get(called) ?? called;
   if (view === AT && known.includes(name)) {
@@ -56,6 +63,9 @@ function readPath(path: string, known: readonly string[], journeys: readonly str
     played: { name, start: isTry && /^\d$/.test(start) ? Number(start) : 0, steps: isTry ? steps : [] },
   };
 }
+
+/** The number of a step in an address, where the first is 1. */
+const stepIn = (text: string): number => Math.max(1, Math.trunc(Number(text)) || 1) - 1;
 
 /** The shortest hash of a place. */
 export function hashOf(place: GalleryPlace): string {
@@ -77,9 +87,11 @@ function pathOf({ view, at, since }: GalleryPlace, { name, start, steps }: Playe
   return `#/${[name, 'try', String(start), ...steps].map(encodeURIComponent).join('/')}`;
 }
 
-/** The hash of a journey's step; the first is 0. */
-export const hashOfJourney = (journey: string, step = 0): string =>
-  `#/${JOURNEY}/${encodeURIComponent(journey)}${step > 0 ? `/${step + 1}` : ''}`;
+/** The hash of a step in a journey, by its name, or by its lines if it was recorded; the first is 0. */
+export function hashOfJourney(journey: string | readonly string[], step = 0): string {
+  const [kind, what] = typeof journey === 'string' ? [JOURNEY, journey] : [RECORDED, journey.join(LINE_END)];
+  return `#/${kind}/${encodeURIComponent(what)}${step > 0 ? `/${step + 1}` : ''}`;
+}
 
 /** The hash of a state or an arrow of a chart, by its id, among these folded boxes. */
 export const hashOfPart = (name: string, id: string, folded: string[] = []): string =>

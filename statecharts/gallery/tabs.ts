@@ -13,7 +13,7 @@ export function openTabs(onNews: (news: TabNews) => void) {
   channel.addEventListener('message', ({ data }: MessageEvent<FromApp>) => {
     if (data.kind === 'actor') {
       const { kind: _kind, ...actor } = data;
-      onNews({ type: 'tab.told', actor: { ...actor, event: null } });
+      onNews({ type: 'tab.told', actor: { ...actor, event: null, from: null } });
     } else if (data.kind === 'snapshot') {
       const { kind: _kind, ...moved } = data;
       onNews({ type: 'tab.moved', moved });

@@ -23,7 +23,8 @@ export type ChartStep = Omit<Happening, 'code'> & {
   wait: number;
   /** Which input of the model the chart began with, and the events since, as in the gallery's links. */
   start: number;
-  tokens: string[];
+  /** Null in a recording: what was done there need not be among the model's examples. */
+  tokens: string[] | null;
   /** The ids of the states and transitions to mark in the drawing. */
   active: string[];
   fresh: string[];

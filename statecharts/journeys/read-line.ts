@@ -1,7 +1,7 @@
 /** The lines of a journey. */
 
-/** Who speaks besides the charts. */
-export const OUTSIDE = ['person', 'reader', 'browser', 'clock', 'server'] as const;
+/** Who speaks besides the charts; `outside` is what a recording does not tell apart: the server, the browser, what is stored. */
+export const OUTSIDE = ['person', 'reader', 'browser', 'clock', 'server', 'outside'] as const;
 
 export const isOutside = (who: string): boolean => OUTSIDE.some((each) => each === who);
 

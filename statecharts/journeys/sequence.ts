@@ -38,7 +38,7 @@ const LANE = 176;
 const HEAD = 44;
 const GAP = 14;
 const NOTE = 300;
-const LAST = ['clock', 'browser', 'server'];
+const LAST = ['clock', 'browser', 'server', 'outside'];
 
 /** Lays out a journey: people at the left, then the charts as they come, and what lies behind the product at the right. */
 export function layOutSequence({ name, steps }: ComposedJourney): Sequence {

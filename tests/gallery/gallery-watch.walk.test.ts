@@ -1,6 +1,6 @@
 /** Watching other tabs in the gallery, walked on the screen; another tab simulates running charts. */
 import { expect } from 'vitest';
-import type { Watched } from '../../machines/gallery/gallery-watch.machine.ts';
+import type { Recording, Watched } from '../../machines/gallery/gallery-watch.machine.ts';
 import type { FromApp, ToApp } from '../../src/watch/protocol.ts';
 import { galleryWatchModel } from '../../machines/gallery/gallery-watch.model.ts';
 import { isIn, part } from '../support/browser/gallery.ts';
@@ -11,7 +11,7 @@ import { walkOnScreen } from '../support/walks/stage.ts';
 
 /** The chart that the walk looks at. */
 const SEEN = 'form';
-type Context = { actors: Watched[]; chosen: string | null };
+type Context = { actors: Watched[]; chosen: string | null; recording: Recording | null };
 const contextOf = ({ context }: { context: unknown }) => context as Context;
 /** The running charts of the kind that is looked at, and the one that is followed. */
 const seenOf = (snapshot: { context: unknown }) => {
@@ -52,6 +52,10 @@ async function speaker(page: Tab) {
 async function handsOn(page: Tab): Promise<Hands> {
   const other = await speaker(page);
   const choice = page.getByRole('combobox', { name: 'Which one to follow' });
+  const recorder = part(page, 'Record a journey');
+  const begin = recorder.getByRole('button', { name: 'Begin to record' });
+  const stop = recorder.getByRole('button', { name: 'Stop recording' });
+  const opened = recorder.getByRole('link', { name: 'Open the journey' });
   const isSeen = (name: string | RegExp): Promise<void> => part(page, name).waitFor();
   return {
     begin: async () => {
@@ -60,7 +64,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     },
     does: {
       'tab.told': ({ actor }) => {
-        const { event: _event, ...told } = actor as Watched;
+        const { event: _event, from: _from, ...told } = actor as Watched;
         return other.says({ kind: 'actor', ...told });
       },
       'tab.moved': ({ moved }) =>
@@ -83,13 +87,37 @@ async function handsOn(page: Tab): Promise<Hands> {
         await page.getByRole('button', { name: 'Ask again' }).click();
         await other.hears({ kind: 'hello' });
       },
+      'watch.record': async (_event, _before, { taken }) => {
+        if (taken.length > 0) await begin.click();
+        else expect(await begin.count()).toBe(0);
+      },
+      'watch.keep': () => stop.click(),
     },
     shows: {
-      listening: async () => {
+      'recording.off': async () => {
+        expect(await stop.count()).toBe(0);
+        expect(await opened.count()).toBe(0);
+      },
+      'recording.on': async (snapshot) => {
+        await stop.waitFor();
+        expect(await begin.count()).toBe(0);
+        const { length } = contextOf(snapshot).recording?.steps ?? [];
+        await recorder
+          .getByText(length === 1 ? 'Recording: 1 step so far.' : `Recording: ${length} steps so far.`)
+          .waitFor();
+      },
+      'recording.over': async (snapshot) => {
+        const { steps = [] } = contextOf(snapshot).recording ?? {};
+        const isEmpty = steps.every(({ event, taken }) => event !== null && taken.length === 0);
+        if (isEmpty) await recorder.getByText('Nothing happened.').waitFor();
+        else expect(await opened.getAttribute('href')).toContain('#/recorded/');
+        expect(await stop.count()).toBe(0);
+      },
+      'tabs.listening': async () => {
         await isSeen('Not running at the moment');
         await expect.poll(() => part(page, 'Running in other tabs').count()).toBe(0);
       },
-      following: async (snapshot) => {
+      'tabs.following': async (snapshot) => {
         const { own, followed } = seenOf(snapshot);
         if (followed) {
           const stands = followed.active.at(-1) ?? '';
@@ -103,7 +131,8 @@ async function handsOn(page: Tab): Promise<Hands> {
           expect(await choice.inputValue()).toBe(followed?.id);
         } else await expect.poll(() => choice.count()).toBe(0);
       },
-      deaf: () => page.getByText('This browser does not let its tabs speak with one another.').waitFor(),
+      'tabs.deaf': () =>
+        page.getByText('This browser does not let its tabs speak with one another.').waitFor(),
     },
   };
 }
@@ -124,6 +153,12 @@ walkOnScreen('gallery-watch', galleryWatchModel, {
       const others = own.filter((actor) => actor !== followed).map(({ id }) => ({ id }));
       const isKnown = contextOf(snapshot).actors.some(({ id }) => id === 'b.1');
       return [...others, ...(isKnown ? [] : [{ id: 'b.1' }])];
+    },
+    // The tab of the chart that is followed, or of any that runs.
+    'watch.record': (snapshot) => {
+      const { followed } = seenOf(snapshot);
+      const running = contextOf(snapshot).actors.findLast(({ status }) => status === 'active');
+      return [{ id: (followed ?? running)?.id ?? 'a.1' }];
     },
     // Where the chart is not running the person can ask.
     'watch.ask': (snapshot) => (seenOf(snapshot).own.length === 0 ? [{}] : []),

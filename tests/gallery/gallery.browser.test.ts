@@ -6,6 +6,7 @@ import { plainDist } from '../../tools/lib/project.ts';
 import { models } from '../../machines/models.ts';
 import { toChart, type Chart } from '../../statecharts/chart.ts';
 import { layOut } from '../../statecharts/draw/lay-out.ts';
+import { retell } from '../../statecharts/journeys/recorded.ts';
 import { deepTest, test } from '../support/browser.ts';
 import type { Product } from '../support/product.ts';
 import { startWatched } from '../support/watched.ts';
@@ -471,6 +472,46 @@ test('MAC-01 the sign-in of another tab is watched live, without its secrets', a
   expect(await watcher.content()).not.toContain(DEMO_PASSWORD);
   await page.goto('about:blank');
   await part(watcher, 'Not running at the moment').waitFor();
+});
+
+test('MAC-01 what somebody does in another tab is recorded, handed on as a link, and kept as a test', async ({
+  visit,
+}) => {
+  const person = await visit();
+  const watcher = await person.tab(gallery('session/watch'));
+  const page = await person.tab(`${product.baseUrl}/en/signin/`);
+  await isIn(watcher, 'session.guest');
+  await watcher.getByRole('button', { name: 'Begin to record' }).click();
+  await signIn(page, 'member@renas.example');
+  await isAt(page, '/en/dashboard/');
+  await isIn(watcher, 'session.signedIn.member');
+  await watcher.getByRole('button', { name: 'Stop recording' }).click();
+  const link = await watcher.getByRole('link', { name: 'Open the journey' }).getAttribute('href');
+  expect(decodeURIComponent(link ?? '')).not.toMatch(/@|eyJ/);
+  expect(decodeURIComponent(link ?? '')).not.toContain(DEMO_PASSWORD);
+
+  // Nobody but the link knows of it.
+  const other = await (await visit()).tab(`${product.baseUrl}/statecharts/${link ?? ''}`);
+  await seesHeading(other, 'A recorded journey');
+  const steps = part(other, 'All steps').getByRole('button');
+  const said = await steps.allTextContents();
+  const places = ['form.submit', 'submit answers', 'session.open', 'loadUser answers'].map((words) =>
+    said.findIndex((step) => step.endsWith(words)),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  await steps.nth(places[3] ?? 0).click();
+  await isIn(other, 'session.signedIn.member.settled');
+  expect(new URL(other.url()).hash).toBe(`${link ?? ''}/${(places[3] ?? 0) + 1}`);
+
+  const download = other.waitForEvent('download');
+  await other.getByRole('button', { name: 'Download as a test' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  const lines = JSON.parse(/^const lines = (\[.*?\]);$/ms.exec(file)?.[1] ?? '[]') as string[];
+  expect(lines).toHaveLength(said.length);
+  expect(retell(lines).steps).toHaveLength(said.length);
+  await other.goto(gallery('recorded/person > otp: begins -> otp.gone'));
+  await other.getByText('otp has no state otp.gone to be in.').waitFor();
 });
 
 deepTest('MAC-01 an arrow sends its event to the chart in the other tab', async ({ visit }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assign, createActor, fromPromise, setup } from 'xstate';
+import { assign, createActor, fromPromise, sendTo, setup } from 'xstate';
 import { createLiveLink } from '../../src/watch/live-link.ts';
 import { masked } from '../../src/watch/masked.ts';
 import type { FromApp, ToApp } from '../../src/watch/protocol.ts';
@@ -68,6 +68,31 @@ test('a step is told with the transitions it took, and an end as one', () => {
     taken: ['door.closed|door.open|0'],
   });
   expect(told).toContainEqual({ kind: 'stopped', id: of('bell').id });
+});
+
+test('each step is told with who caused it, and with a place after that', () => {
+  const followerMachine = setup({ types: { events: {} as { type: 'follower.go' } } }).createMachine({
+    id: 'follower',
+    on: { 'follower.go': {} },
+  });
+  const leadMachine = setup({
+    types: { events: {} as { type: 'lead.go' } },
+    actors: { follower: followerMachine },
+  }).createMachine({
+    id: 'lead',
+    on: { 'lead.go': { actions: sendTo('follower', { type: 'follower.go' }) } },
+    invoke: { id: 'follower', src: 'follower' },
+  });
+  const { told, channel, of } = fakeChannel();
+  const lead = createActor(leadMachine, { inspect: createLiveLink(channel, new EventTarget()) }).start();
+  expect(of('follower')).toMatchObject({ order: 2 });
+  told.length = 0;
+  lead.send({ type: 'lead.go' });
+  expect(told).toMatchObject([
+    { event: 'follower.go', order: 4 },
+    { event: 'lead.go', order: 3, from: null },
+  ]);
+  expect(told[0]).toMatchObject({ from: told[1]?.id });
 });
 
 test('who asks is told of all that run, and an event that is sent reaches its chart', () => {

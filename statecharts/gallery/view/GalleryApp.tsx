@@ -17,6 +17,7 @@ import { ChartPage } from './ChartPage.tsx';
 import { GalleryContext, useChild, type GalleryActor } from './context.ts';
 import { ChartListPage } from './ChartListPage.tsx';
 import { JourneyPage, journeyOf } from './JourneyPage.tsx';
+import { RecordedPage } from './RecordedPage.tsx';
 import { BarTitle } from './layout.ts';
 
 type Settings = ActorRefFrom<typeof settingsMachine>;
@@ -52,7 +53,7 @@ function Gallery({ gallery }: { gallery: GalleryActor }) {
   useSpoken();
   const { isList, name, view, told } = useSelector(gallery, selectShown, shallowEqual);
   const entry = isList || name === null ? undefined : entryOf(name);
-  const journey = told === null ? undefined : journeyOf(told);
+  const journey = typeof told === 'string' ? journeyOf(told) : undefined;
   return (
     <PageFrame
       width="full"
@@ -71,7 +72,9 @@ function Gallery({ gallery }: { gallery: GalleryActor }) {
         />
       }
     >
-      {journey ? (
+      {typeof told === 'object' && told !== null ? (
+        <RecordedPage key={String(told)} lines={told} />
+      ) : journey ? (
         <JourneyPage key={journey.name} journey={journey} />
       ) : entry ? (
         <ChartPage key={entry.name} entry={entry} view={view} />

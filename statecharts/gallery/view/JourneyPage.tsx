@@ -1,13 +1,14 @@
 import { journeys } from 'virtual:gallery-data';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '../../../src/kit/ui/Button.tsx';
 import { Heading } from '../../../src/kit/ui/Heading.tsx';
 import { styled } from '../../../src/kit/ui/theme.ts';
 import type { ChartStep, ComposedJourney } from '../../journeys/compose.ts';
+import { fileOf, RECORDED } from '../../journeys/recorded.ts';
 import { layOutSequence } from '../../journeys/sequence.ts';
-import { hashOf } from '../address.ts';
+import { hashOf, hashOfPart } from '../address.ts';
 import { entryOf } from '../charts.ts';
 import { titleOf } from '../stories.ts';
 import { Canvas } from './Canvas.tsx';
@@ -40,8 +41,14 @@ const Steps = styled(Numbered, { position: 'relative', maxBlockSize: '480px', ov
 export const journeyOf = (name: string): ComposedJourney | undefined =>
   journeys.find((each) => each.name === name);
 
+type JourneyPageProps = {
+  journey: ComposedJourney;
+  /** Shown below the title. */
+  children?: ReactNode;
+};
+
 /** A journey through several charts: its sequence diagram, and the chart of the step that is told. */
-export function JourneyPage({ journey }: { journey: ComposedJourney }) {
+export function JourneyPage({ journey, children }: JourneyPageProps) {
   const { t, i18n } = useLingui();
   const said = useSaid();
   const speaker = useSpeaker();
@@ -74,8 +81,9 @@ export function JourneyPage({ journey }: { journey: ComposedJourney }) {
           <Trans>All charts</Trans>
         </BackLink>
         <Heading level={1} ref={title}>
-          {message ? t(message) : name}
+          {message ? t(message) : name === RECORDED ? t`A recorded journey` : name}
         </Heading>
+        {children}
       </header>
       <Layout>
         <Canvas
@@ -195,8 +203,10 @@ function Happens({ journey, at }: { journey: ComposedJourney; at: number }) {
   );
 }
 
-const hashOfStep = ({ chart, start, tokens }: ChartStep): string =>
-  hashOf({ view: 'try', played: { name: chart, start, steps: tokens } });
+const hashOfStep = ({ chart, start, tokens, active }: ChartStep): string =>
+  tokens === null
+    ? hashOfPart(fileOf(chart), active.at(-1) ?? '')
+    : hashOf({ view: 'try', played: { name: chart, start, steps: tokens } });
 
 /** The state of every chart so far; each opens there. */
 function Standing({ steps }: { steps: readonly ChartStep[] }) {
@@ -225,7 +235,7 @@ function Standing({ steps }: { steps: readonly ChartStep[] }) {
 /** The chart of a step, with what has just happened in it. */
 function ChartThen({ step }: { step: ChartStep }) {
   const { t } = useLingui();
-  const entry = entryOf(step.chart);
+  const entry = entryOf(fileOf(step.chart));
   if (!entry) return null;
   const { name, drawing } = entry;
   const marks = { active: step.active, fresh: step.fresh, ready: [], marked: {} };
@@ -241,7 +251,7 @@ function ChartThen({ step }: { step: ChartStep }) {
         parts={drawnPartsOf(drawing, step.active)}
         foot={
           <a href={hashOfStep(step)}>
-            <Trans>Play on from here</Trans>
+            {step.tokens === null ? <Trans>See the whole chart</Trans> : <Trans>Play on from here</Trans>}
           </a>
         }
       >

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { styled } from '../../../src/kit/ui/theme.ts';
+import { fileOf } from '../../journeys/recorded.ts';
 import type { Lane, SequenceMessage, Row, Sequence, WordBox } from '../../journeys/sequence.ts';
 import { hashOfChart } from '../address.ts';
 import { ArrowHead } from './ArrowHead.tsx';
@@ -97,7 +98,7 @@ function Head({ lane, name, height }: { lane: Lane; name: string; height: number
     <g className={`lane ${isChart ? '' : 'outside'}`}>
       <rect x={x - 80} y={4} width={160} height={height - 8} rx={8} />
       {isChart ? (
-        <a href={hashOfChart(who)} tabIndex={-1} draggable={false}>
+        <a href={hashOfChart(fileOf(who))} tabIndex={-1} draggable={false}>
           {text}
         </a>
       ) : (

@@ -14,6 +14,7 @@ import { inEnglish, Plain, ChartWords } from './layout.ts';
 import { Memory } from './Memory.tsx';
 import { Now } from './Now.tsx';
 import { Part } from './Part.tsx';
+import { Recorder } from './Recorder.tsx';
 import { SendList } from './SendList.tsx';
 import { useCause } from './use-cause.ts';
 import { useSaid } from './use-said.ts';
@@ -92,6 +93,7 @@ function Watching({ entry, watch }: { entry: Entry; watch: Watch }) {
       ) : (
         <Nobody actors={actors} onAsk={() => watch.send({ type: 'watch.ask' })} />
       )}
+      <Recorder watch={watch} actor={actor ?? actors.findLast(({ status }) => status === 'active')} />
     </Workbench>
   );
 }

@@ -18,7 +18,7 @@ export function useHandWords(): (words: string | null | undefined) => string {
       const own = Object.hasOwn(screenLabels, i18n.locale) ? screenLabels[i18n.locale] : undefined;
       if (!own) return words;
       const { message, labels } = quoted(words);
-      return i18n._(message, { ...labels.map((label) => own[label] ?? label) });
+      return i18n._(message, Object.fromEntries(labels.map((label, at) => [at, own[label] ?? label])));
     },
     [i18n],
   );

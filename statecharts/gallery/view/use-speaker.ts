@@ -15,6 +15,8 @@ export function useSpeaker(): (who: string) => string {
         return t`Browser`;
       case 'server':
         return t`Server`;
+      case 'outside':
+        return t`Outside`;
       default:
         return who;
     }
