@@ -1,6 +1,7 @@
 /**
  * What a step of a walk must bring about, beside the state it leads to: the requests that go out, the toasts that appear and
- * what the browser stores. NAME.outcomes.json beside the walks holds it, approved by whoever changed it.
+ * what the browser stores. NAME.outcomes.json beside the walks holds it, approved by whoever changed it; and all that the screen
+ * says after any of the steps, if the walks have approved words.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,10 +10,15 @@ import { expect } from 'vitest';
 import type { Tab } from '../browser/person.ts';
 import { made } from '../made.ts';
 import { requestWords } from './request-words.ts';
+import { screenWordsIn } from './screen-words.ts';
 import { withoutChance } from './without-chance.ts';
 
 /** Per walk its steps: each an event, with its outcomes in words if there are any. */
 type Recorded = Record<string, (string | Record<string, string[]>)[]>;
+/** The field of a file for the words of the screen. */
+const SCREEN = 'screen';
+/** The words that may stand on the screen, and those that a recording collects; null if the walks have none. */
+type ScreenWords = { approved: ReadonlySet<string>; seen: Set<string> } | null;
 
 /** Set by `npm run walk -- --record`: approves what happens instead of comparing it. */
 const isRecording = process.env['RECORD_WALKS'] === '1';
@@ -56,9 +62,14 @@ export type Outcomes = ReturnType<typeof outcomesOf>;
 export function outcomesOf(name: string) {
   const folder = path.dirname(expect.getState().testPath ?? '');
   const file = path.join(folder, `${name}.outcomes.json`);
-  const approved = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded) : {};
+  const { [SCREEN]: words, ...approved } = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded)
+    : {};
   const recorded: Recorded = {};
+  const screen: ScreenWords =
+    isRecording || words ? { approved: new Set(words as string[] | undefined), seen: new Set() } : null;
   return {
+    screen,
     approved: (walk: string): Recorded[string] => {
       const steps = isRecording ? [] : approved[walk];
       if (!steps) throw new Error(`${file} knows no ${walk}. Record it: npm run walk -- ${name} --record`);
@@ -67,7 +78,8 @@ export function outcomesOf(name: string) {
     record: (walk: string, steps: Recorded[string]): void => void (recorded[walk] = steps),
     /** Writes a recording. Outcomes of walks that are no more are a fault otherwise. */
     end: (walks: readonly string[]): void => {
-      if (isRecording) writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`);
+      const seen = [...(screen?.seen ?? [])].toSorted();
+      if (isRecording) writeFileSync(file, `${JSON.stringify({ ...recorded, [SCREEN]: seen }, null, 2)}\n`);
       else expect(Object.keys(approved), file).toEqual(walks);
     },
   };
@@ -79,6 +91,7 @@ export async function followOutcomes(
   toasts: string[],
   { hasClock = false }: { hasClock?: boolean | 'at times' },
   approved: Recorded[string],
+  screen: ScreenWords = null,
 ) {
   const asked: Request[] = [];
   const steps: Recorded[string] = [];
@@ -96,14 +109,18 @@ export async function followOutcomes(
     const changes = Object.keys({ ...before, ...stored })
       .filter((key) => stored[key] !== before[key] && !(isTimed && TIMED.test(key)))
       .map((key) => (key in stored ? `stores ${key} = ${stored[key]}` : `forgets ${key}`));
+    const said = screen ? await screenWordsIn(page) : [];
+    const strange = isRecording ? [] : said.filter((words) => !screen?.approved.has(words));
     return {
       stored,
+      said,
       asks: asked.length,
       toasts: toasts.length,
       words: [
         ...asked.map((request) => withoutChance(`asks ${requestWords(request)}`)).toSorted(),
         ...toasts.map((words) => withoutChance(`toasts ${words}`)),
         ...changes.map((change) => withoutChance(change)).toSorted(),
+        ...strange.map((words) => `shows ${words}`),
       ],
     };
   };
@@ -121,6 +138,7 @@ export async function followOutcomes(
       if (isRecording) {
         const seen = await settled(look);
         await pass(seen);
+        for (const words of seen.said) screen?.seen.add(words);
         steps.push(stepOf(event, seen.words));
         return;
       }

@@ -1,0 +1,34 @@
+/** What a walk reads from the screen, compared with its approved words. */
+import { expect } from 'vitest';
+import { test } from '../support/browser.ts';
+import { screenWordsIn } from '../support/walks/screen-words.ts';
+
+test('MAC-03 all that a page says is read, with what each control can do; what nobody sees is not', async ({
+  visit,
+}) => {
+  const page = await (await visit()).context.newPage();
+  await page.setContent(`<main>
+    <h1>Verify your e-mail address</h1>
+    <p>We sent a code to <b>ada@example.test</b>. Wait 59 seconds.</p>
+    <label>Password <input aria-invalid="true"></label>
+    <input placeholder="Search">
+    <button disabled>Verify</button>
+    <button aria-label="Dark theme" aria-pressed="false"><i>☾</i></button>
+    <a href="/en/">Home</a>
+    <p hidden>Nobody sees this.</p>
+    <p style="visibility: hidden">Nor this.</p>
+    <div data-phase="visible">A toast is looked at by itself.</div>
+  </main>`);
+  expect(await screenWordsIn(page)).toEqual([
+    'input “Password”, invalid true',
+    'input “Search”',
+    'button “Verify”, disabled',
+    'button “Dark theme”, pressed false',
+    'a “Home”',
+    'Verify your e-mail address',
+    'We sent a code to',
+    'ada@example.test',
+    '. Wait # seconds.',
+    'Password',
+  ]);
+});

@@ -1,0 +1,50 @@
+import type { Tab } from '../browser/person.ts';
+import { withoutChance } from './without-chance.ts';
+
+/**
+ * All that a page says where somebody can see or hear it: its texts, and the name of each control with whether it can be used,
+ * is chosen, open or wrong. Toasts are left out, and numbers are not told apart; a page that is being left says nothing.
+ */
+export async function screenWordsIn(page: Tab): Promise<string[]> {
+  const words = await page.evaluate(readScreen).catch((): string[] => []);
+  return [...new Set(words.map((each) => withoutChance(each).replaceAll(/\d+/g, '#')))];
+}
+
+/** Runs in the page. */
+function readScreen(): string[] {
+  const TELLING = [
+    'aria-checked',
+    'aria-expanded',
+    'aria-pressed',
+    'aria-selected',
+    'aria-current',
+    'aria-invalid',
+  ];
+  const CONTROLS =
+    'button, input, select, textarea, summary, a[href], [role="button"], [role="switch"], [role="tab"]';
+  const found: string[] = [];
+  const tidy = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  const labelOf = (element: HTMLElement): string => {
+    const named = (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent;
+    return tidy(element.getAttribute('aria-label') ?? (named || element.getAttribute('placeholder')));
+  };
+  const isSeen = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[data-phase]');
+  for (const element of document.body.querySelectorAll<HTMLElement>(CONTROLS)) {
+    if (!isSeen(element)) continue;
+    const states = TELLING.flatMap((name) => {
+      const value = element.getAttribute(name);
+      return value === null ? [] : [`${name.slice(5)} ${value}`];
+    });
+    const isOff = element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
+    const kind = element.getAttribute('role') ?? element.localName;
+    found.push([`${kind} “${labelOf(element)}”`, ...(isOff ? ['disabled'] : []), ...states].join(', '));
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement: around } = texts.currentNode;
+    const text = tidy(texts.currentNode.nodeValue);
+    if (text && around && !around.closest(CONTROLS) && isSeen(around)) found.push(text);
+  }
+  return found;
+}
