@@ -7,18 +7,26 @@ type MomentProps = {
   at: string;
   now: number;
   timeZone: string;
+  isBrief?: boolean;
 };
 
-/** A moment by how long ago it was, such as `3 days ago`; the exact one is a hint. */
-export function Moment({ at, now, timeZone }: MomentProps) {
+/** A moment: `March 5, 2026, 2:05 PM (3 days ago)`, or in brief `3 days ago`, with the exact one as a hint. */
+export function Moment({ at, now, timeZone, isBrief = false }: MomentProps) {
   const locale = useLocale();
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return <bdi>{at}</bdi>;
   // `now` changes every minute; what has just happened must not appear in the future.
   const passed = formatRelativeTime(moment, new Date(Math.max(now, moment.getTime())), locale);
+  const exact = formatDateTime(moment, locale, timeZone);
+  if (isBrief)
+    return (
+      <time dateTime={at} title={exact}>
+        <bdi>{passed}</bdi>
+      </time>
+    );
   return (
-    <time dateTime={at} title={formatDateTime(moment, locale, timeZone)}>
-      <bdi>{passed}</bdi>
+    <time dateTime={at}>
+      <bdi>{exact}</bdi> (<bdi>{passed}</bdi>)
     </time>
   );
 }

@@ -70,7 +70,6 @@ export function SessionItem({
   const system = words.system(session.os_type);
   const device = words.device(session.device_type);
   const address = session.ip;
-  const lastUsed = session.current_token ? undefined : session.last_used_at;
   return (
     <Row>
       <DeviceIcon type={session.device_type} />
@@ -95,16 +94,17 @@ export function SessionItem({
                 <bdi dir="ltr">{address}</bdi>
               </span>
             )}
-            {lastUsed !== undefined ? (
-              <span>
-                <Trans>
-                  Last used: <Moment at={lastUsed} now={now} timeZone={timeZone} />
-                </Trans>
-              </span>
-            ) : session.created_at === '' ? null : (
+            {session.created_at === '' ? null : (
               <span>
                 <Trans>
                   Signed in: <Moment at={session.created_at} now={now} timeZone={timeZone} />
+                </Trans>
+              </span>
+            )}
+            {session.last_used_at === undefined || session.current_token ? null : (
+              <span>
+                <Trans>
+                  Last used: <Moment at={session.last_used_at} now={now} timeZone={timeZone} isBrief />
                 </Trans>
               </span>
             )}
