@@ -2,7 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
 import react from '@vitejs/plugin-react-swc';
 import { defineConfig } from 'vitest/config';
-import { isDeep, isOneByOne } from './tests/support/deep.ts';
+import { hasPostgres, isDeep, isOneByOne } from './tests/support/deep.ts';
 import { PATIENCE_MS } from './tests/support/patience.ts';
 import { answerShapes } from './tools/vite/answer-shapes.ts';
 import { bootAssets } from './tools/vite/boot-assets.ts';
@@ -78,7 +78,7 @@ const either = testsOf('either');
 const processes =
   'tests/*/{main.server,main-end.server,main-tools.server,runs-in-hand.server,runs-killed.server}.test.ts';
 /** A test takes half as long on PostgreSQL; where there is none, the embedded engine does what it would have done. */
-const [onlyEmbedded, onlyPostgres] = process.env['TEST_DATABASE_URL'] ? [[], [either]] : [[either], []];
+const [onlyEmbedded, onlyPostgres] = hasPostgres ? [[], [either]] : [[either], []];
 /** What only PostgreSQL has: a standby, a pooler, several servers on one database. */
 const postgresAlone = 'tests/server/{database-failover,pooler,proxy,shared-cache}.either.test.ts';
 /** Searches by chance look further in the deep run. */

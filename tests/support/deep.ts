@@ -2,3 +2,5 @@
 export const isDeep = process.env['DEEP'] === '1';
 /** Whether files run one at a time, so that each can be told what it took. */
 export const isOneByOne = process.env['ONE_BY_ONE'] === '1';
+/** Whether this run has a PostgreSQL. */
+export const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
