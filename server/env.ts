@@ -176,6 +176,7 @@ function oneOf<const Value extends string>(
 ): Value {
   const expected = values.map((value) => `"${value}"`).join(' or ');
   const value = read(variables, name, expected, (text) => (values as readonly string[]).includes(text));
+  // `read` returns only what the check above lets through.
   return (value as Value | undefined) ?? fallback;
 }
 

@@ -10,8 +10,8 @@ const maps = new Map<string, SourceMap | undefined>();
 
 function readMap(script: string): SourceMap | undefined {
   try {
-    // The build wrote it.
     return new SourceMap(
+      // The build wrote it.
       JSON.parse(readFileSync(fileURLToPath(`${script}.map`), 'utf8')) as SourceMapPayload,
     );
   } catch {

@@ -40,6 +40,7 @@ export async function chartsAt(ref: string, project = root): Promise<Record<stri
 async function factsAt(ref: string, name: string, project: string): Promise<Partial<Chart>> {
   try {
     const { stdout } = await run('git', ['show', `${ref}:docs/statecharts/${name}.json`], { cwd: project });
+    // `npm run statecharts` wrote it.
     const { server, runs } = JSON.parse(stdout) as Partial<Chart>;
     return { ...(server ? { server } : {}), ...(runs ? { runs } : {}) };
   } catch {

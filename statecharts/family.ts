@@ -11,12 +11,10 @@ export type Family = Readonly<Record<string, readonly Child[]>>;
 
 /** The children of all machines that have any. */
 export const family: Family = Object.fromEntries(
-  Object.entries(map as Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>).map(
-    ([name, children]) => [
-      name,
-      Object.entries(children).flatMap(([as, machines]) => machines.map((machine) => ({ as, machine }))),
-    ],
-  ),
+  Object.entries<Readonly<Record<string, readonly string[]>>>(map).map(([name, children]) => [
+    name,
+    Object.entries(children).flatMap(([as, machines]) => machines.map((machine) => ({ as, machine }))),
+  ]),
 );
 
 /** The machines that run this one, by file name. */

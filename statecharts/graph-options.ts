@@ -38,6 +38,7 @@ function plainMachine(machine: AnyStateMachine): AnyStateMachine {
   const nodes = new Map(allNodes(machine).map((node) => [node.config as object, node.id]));
   const plain = (config: Config): Config => {
     const { after, invoke, states, ...rest } = config;
+    // House rules see to it that every child has an id and a named source.
     const children = listOf(invoke) as Invoked[];
     const timers = Object.entries((after ?? {}) as Config).map(([delay, taken]) => [
       `xstate.after.${delay}.${nodes.get(config)}`,
@@ -65,11 +66,9 @@ function plainMachine(machine: AnyStateMachine): AnyStateMachine {
         : {}),
     };
   };
+  const config = plain(machine.config as Config);
   // The constructor's types are those of one machine.
-  return new StateMachine(
-    plain(machine.config as Config) as never,
-    machine.implementations as never,
-  ) as never;
+  return new StateMachine(config as never, machine.implementations as never) as never;
 }
 
 const listOf = (value: unknown): unknown[] =>

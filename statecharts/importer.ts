@@ -29,6 +29,7 @@ export async function provideImporter(): Promise<{ importer: Importer } | { miss
     }
   }
   const load = createRequire(path.join(folder, 'package.json'));
+  // `require` returns any; the lock file pins its version.
   const { extractMachinesFromFile } = load('@xstate/machine-extractor') as Extractor;
   return {
     importer: (source) => quietly(() => extractMachinesFromFile(source).machines[0]?.toConfig() ?? null),

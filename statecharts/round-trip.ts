@@ -34,15 +34,18 @@ export function readable(chart: Chart): Chart {
   return { ...chart, states: Object.fromEntries(states), transitions };
 }
 
-/** Converts the importer's XState 4 config to XState 5. The casts follow what the importer writes. */
+/** Converts the importer's XState 4 config to XState 5. */
 function toConfig(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toConfig);
   if (typeof value !== 'object' || value === null) return value;
+  // An object of the importer’s; its fields are still unknown.
   const { kind: _, action, cond, ...rest } = value as Imported;
+  // The importer writes actions and conditions as objects with a type.
   if (action !== undefined) return named(action as Imported);
   const inner = Object.entries(rest).map(([key, each]) => [key, toConfig(each)] as const);
   return {
     ...Object.fromEntries(inner),
+    // As with actions.
     ...(cond === undefined ? {} : { guard: named(cond as Imported) }),
   };
 }

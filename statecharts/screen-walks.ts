@@ -21,6 +21,7 @@ export async function readScreenWalks(name: string): Promise<readonly DescribedW
       specifier === 'vitest' ? { url: STAND_IN, shortCircuit: true } : next(specifier, context),
   });
   try {
+    // The path is a variable, so that the build leaves the module out; its type is imported.
     const { declared } = (await import(STAGE)) as Stage;
     await import(pathToFileURL(path.join(root, file)).href);
     return declared.get(name)?.walks ?? null;

@@ -141,12 +141,13 @@ function createRecorder(before: Timer[]) {
   const started: Step['started'] = [];
   const effects: Step['effects'] = [];
   let timers = before;
-  // XState types the params of its own actions as unknown; each branch knows those of its action.
   const execute = ({ type, params }: ExecutedAction) => {
     if (type === 'xstate.spawnChild') {
+      // XState types the params of its own actions as unknown. These are spawnChild’s.
       const { id, input } = params as Step['started'][number];
       started.push({ id, input });
     } else if (type === 'xstate.raise') {
+      // Those of raise.
       const raised = params as { id?: string; event: AnyEventObject; delay?: number };
       const id = raised.id ?? raised.event.type;
       if (raised.delay === undefined) return;
@@ -155,9 +156,11 @@ function createRecorder(before: Timer[]) {
         { id, event: raised.event, left: raised.delay },
       ];
     } else if (type === 'xstate.cancel') {
+      // Those of cancel.
       const id = typeof params === 'string' ? params : (params as { sendId: string }).sendId;
       timers = timers.filter((timer) => timer.id !== id);
     } else if (type === 'xstate.sendTo' || type === 'xstate.emit') {
+      // Those of sendTo and emit.
       const { event, targetId } = params as { event: AnyEventObject; targetId?: string };
       effects.push({ type, what: [event, targetId ?? null] });
     } else if (!type.startsWith('xstate.')) {
@@ -179,6 +182,7 @@ function spawnedIn(
     .filter(([id, child]) => !known.has(child) && !noted.some((actor) => actor.id === id))
     .map(([id, child]) => ({
       id,
+      // See above: `options` is private.
       input: (child as unknown as { options: { input?: unknown } }).options.input,
     }));
 }

@@ -28,6 +28,7 @@ async function backUpHere(): Promise<BackupCounts> {
 }
 
 const { rows, files } = await backUpHere().catch((error: Error) =>
+  // Our own errors have errors as causes.
   fail(`The backup was not written: ${(error.cause as Error | undefined)?.message ?? error.message}`),
 );
 console.log(`${file} holds ${rows} rows and ${files} files.`);

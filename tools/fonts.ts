@@ -33,8 +33,9 @@ function charactersOf(unicodeRange: string): string {
 
 await mkdir(target, { recursive: true });
 await copyFile(join(source, 'LICENSE'), join(target, 'OFL.txt'));
-for (const [name, face] of Object.entries(fontFaces)) {
-  const published = await readFile(join(source, 'files', sourceFile[name as keyof typeof fontFaces]));
+for (const name of Object.keys(fontFaces) as (keyof typeof fontFaces)[]) {
+  const face = fontFaces[name];
+  const published = await readFile(join(source, 'files', sourceFile[name]));
   const subset = await subsetFont(published, charactersOf(face.unicodeRange), {
     targetFormat: 'woff2',
     noHinting: true,

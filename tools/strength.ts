@@ -76,6 +76,7 @@ async function rowOf(chart: string, plan: readonly Planned[], env: NodeJS.Proces
   const files = globSync(`${path.dirname(noticedByWalks(''))}/${chart}{,-*}.json`);
   const noticed: Noticed = Object.assign(
     {},
+    // The walks wrote it.
     ...(await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Noticed))),
   );
   const unwalked = own.filter(({ id }) => !(id in noticed));
@@ -87,6 +88,7 @@ async function rowOf(chart: string, plan: readonly Planned[], env: NodeJS.Proces
   }
   const share = (part: number): string =>
     `${own.length === 0 ? 100 : Math.round((100 * part) / own.length)} %`;
+  // `chart` is a name from the list of models.
   const { total, walked } = measureStrength(models[chart] as (typeof models)[string]);
   const cells = [
     chart,

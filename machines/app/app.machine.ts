@@ -181,6 +181,7 @@ export const appMachine = setup({
       shown: ({ context }) => context.route,
     }),
     startFlow: assign(({ spawn }, { page }: { page: Page }) => {
+      // `SpawnFlow` says why.
       if (page.flow) (spawn as SpawnFlow)(page.flow, { id: 'flow', input: page.input });
       return {};
     }),

@@ -6,6 +6,7 @@ import { accepted, refused } from '../modelling/answers.ts';
 
 /** The record as the person has left it outside the form. */
 const KNOWN = { pk: 7, updated_at: '2026-03-01T12:01:00.000Z' };
+// The inputs of this model’s cases are `FormInput`; a model hands them on untyped.
 const openedIn = (input: unknown) => (input as FormInput).opened;
 
 export const recordFormModel = defineModel({

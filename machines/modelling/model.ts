@@ -95,5 +95,6 @@ type TypedModel<Machine extends AnyStateMachine> = {
 
 /** A model whose inputs, examples and rules are checked against its machine's types. */
 export function defineModel<Machine extends AnyStateMachine>(model: TypedModel<Machine>): Model {
+  // Walkers read the parts of every machine alike, so they see them untyped; they are checked here, by the parameter.
   return { inputs: [undefined], ...model } as unknown as Model;
 }

@@ -87,6 +87,7 @@ export const sessionModel = defineModel({
           !after.matches('guest') ||
           event.type === 'session.close' ||
           event.type === 'tokens.changed' ||
+          // The output of `loadUser`.
           (event['output'] as { isKnown?: boolean } | undefined)?.isKnown === false,
       'SES-01 only the server makes someone a member': ({ before, event, after }) =>
         before.hasTag('member') || !after.hasTag('member') || event.type === 'xstate.done.actor.loadUser',

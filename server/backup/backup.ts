@@ -73,6 +73,7 @@ async function* contents(
     if (file === undefined) continue;
     files += 1;
     try {
+      // A byte stream; Node types what a stream yields as any.
       yield { name: `media/${key}`, size: file.size, body: file.body as AsyncIterable<Buffer> };
     } finally {
       file.body.destroy();

@@ -51,7 +51,9 @@ export async function inspect(file: string): Promise<Holdings & Pick<Beginning, 
     let beginning: Beginning | undefined;
     let end: End | undefined;
     for await (const found of files)
+      // `npm run backup` wrote both.
       if (found.name === 'backup.json') beginning = JSON.parse(await textOf(found)) as Beginning;
+      // The latter counts what was written before it.
       else if (found.name === 'end.json') end = JSON.parse(await textOf(found)) as End;
       else for await (const _bytes of found.body);
     if (beginning === undefined) throw new RestoreError('The file is not a backup.');
@@ -126,6 +128,7 @@ async function readInto(client: PoolClient, media: MediaStore, files: AsyncItera
     if (file.name === 'backup.json') {
       await checkBeginning(client, file);
       hasBeginning = true;
+      // `npm run backup` wrote it; the rows are compared with it at the end.
     } else if (file.name === 'end.json') end = JSON.parse(await textOf(file)) as End;
     else if (folder === 'media') {
       await media.write(rest, Readable.from(file.body, { objectMode: false }));

@@ -132,6 +132,7 @@ export async function withRunningCopy<Result>(
   try {
     const answer = await createInterface(socket)[Symbol.asyncIterator]().next();
     if (answer.done === true) throw new Error('the server stopped meanwhile');
+    // `tell` wrote it, in the server of this data folder.
     const said = JSON.parse(answer.value) as Said;
     if ('fault' in said) throw new Error(said.fault);
     return { result: await job(said.folder, lost.signal) };

@@ -36,6 +36,7 @@ export async function* writeTar(files: AsyncIterable<TarFile>, at: Date): AsyncG
   };
   fill().catch((error: Error) => archive.destroy(error));
   try {
+    // A byte stream; Node types what a stream yields as any.
     yield* archive as AsyncIterable<Buffer>;
   } catch (error) {
     if ((error as Error).message === 'Size mismatch') throw new TarError(`${name} changed while it was read`);
@@ -77,6 +78,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Fo
     for await (const entry of archive) {
       const { name, type, size } = entry.header;
       if (type !== 'file') throw new TarError('the archive holds more than plain files');
+      // A byte stream, too.
       yield { name, size, body: bodyOf(entry as AsyncIterable<Buffer>) };
       entry.resume();
     }

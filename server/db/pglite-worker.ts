@@ -28,6 +28,7 @@ if (port === null) throw new Error('pglite-worker.ts runs in a worker thread');
 const answer = (message: WorkerAnswer): void => port.postMessage(message);
 
 const cluster = await PGlite.create({
+  // pglite.ts starts this worker with the data folder.
   fs: new DurableNodeFS(workerData as string),
   startParams,
   extensions: { pg_trgm },
@@ -68,6 +69,7 @@ async function serve(request: WorkerRequest): Promise<void> {
  */
 function copy(to: string, copied: Copied): Error | undefined {
   try {
+    // The data folder, as above.
     finishCopy(workerData as string, to, copied);
     return undefined;
   } catch (error) {

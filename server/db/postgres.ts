@@ -83,8 +83,9 @@ export function openPostgres(connectionString: string): { pool: Pool; close: () 
   const pool = createPool({ ...config, max: MAX_CONNECTIONS, Client: WatchedClient });
   pool.on('connect', (client) => {
     waiting.delete(client);
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     // The overloads of `query` cannot be written down again; arguments and result pass through unchanged.
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    // Unchanged, as said above.
     client.query = ((...given: unknown[]) => {
       waiting.set(client, performance.now());
       return query(...given);

@@ -145,7 +145,7 @@ export const outbox = pgTable(
     id: id(),
     kind: text().notNull(),
     recipient: text().notNull(),
-    language: text().notNull(),
+    language: text().$type<Locale>().notNull(),
     /** The mail's values, encrypted with AES-GCM; empty once it is sent. */
     sealed: text().notNull(),
     state: text({ enum: ['pending', 'sent', 'void', 'failed'] })

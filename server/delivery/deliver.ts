@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Locale } from '../../contract/locale.ts';
 import type { Database } from '../db/open.ts';
 import { outbox } from '../db/schema.ts';
 import type { MailKind } from '../world.ts';
@@ -116,8 +115,9 @@ async function send(
 }
 
 function bodyOf(row: Row, values: Record<string, string>, publicUrl: string): MailBody {
+  // Only outbox.ts and runs/fan-out.ts write rows.
   const kind = row.kind as MailKind;
-  const language = row.language as Locale;
+  const { language } = row;
   if (kind !== 'subscription-test') return renderMail({ kind, language, values, publicUrl });
   const { subject = '', html = '', plain = '', type = '' } = values;
   return renderRunMail({ subject, html, plain, type, language, link: `${publicUrl}/dashboard/account/` });

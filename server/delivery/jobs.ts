@@ -15,8 +15,10 @@ export const AT_ONCE = { startAfter: '-1 day' } as const;
 export const steadyClock: NonNullable<ConstructorOptions['clock']> = {
   now: () => performance.timeOrigin + performance.now(),
   setTimeout: (job, ms) => setTimeout(job, ms),
+  // What `setTimeout` above returned.
   clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
   setInterval: (job, ms) => setInterval(job, ms),
+  // What `setInterval` above returned.
   clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
 };
 

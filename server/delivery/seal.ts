@@ -28,6 +28,7 @@ export function unseal(key: Buffer, sealed: string, context: string): Record<str
     .setAAD(Buffer.from(context))
     .setAuthTag(bytes.subarray(-TAG_BYTES));
   const body = bytes.subarray(NONCE_BYTES, -TAG_BYTES);
+  // `seal` wrote it: a text that anybody else changed does not open.
   return JSON.parse(Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')) as Record<
     string,
     string

@@ -56,8 +56,8 @@ const writingOnce = once<Route, ReturnType<Serializers>>();
  * For Fastify's `schemaController`. Use it with one set of options and without shared schemas: the cache ignores both.
  */
 export const compilersFactory = {
-  // Its types promise a schema, but it is called with a route.
   buildValidator: (...options: Parameters<typeof validators>): Validators =>
+    // Its types promise a schema, but it is called with a route.
     validatingOnce(validators(...options) as (route: Route) => ReturnType<Validators>) as Validators,
   buildSerializer: (...options: Parameters<typeof serializers>): Serializers =>
     writingOnce(serializers(...options)),

@@ -88,6 +88,7 @@ export async function createS3Store(
 
   async function openFile(key: string, range?: ByteRange): Promise<MediaFile | undefined> {
     const found = await get(key, range);
+    // The SDK answers with a Node stream in Node.
     return found && { size: wholeSize(found), body: found.Body as Readable };
   }
 

@@ -52,6 +52,7 @@ function measureQueries({ pool }: Database, queries: Histogram): void {
   pool.on('acquire', (client) => {
     if (measured.has(client)) return;
     measured.add(client);
+    // The overloads of `query` cannot be written down again.
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const measuredQuery = (...given: unknown[]): unknown => {
       const end = queries.startTimer();

@@ -80,6 +80,7 @@ export function createLiveLink(channel = new BroadcastChannel(WATCH_CHANNEL), pa
       one.taken.push(...seen._transitions.flatMap((transition) => one.ids.get(transition) ?? []));
     }
     if (seen.type !== '@xstate.snapshot') return;
+    // Of a chart, as was asked above.
     const snapshot = seen.snapshot as AnyMachineSnapshot;
     const from = arrive(one, seen.event);
     const { order, taken } = one;

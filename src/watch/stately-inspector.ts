@@ -23,6 +23,7 @@ export function withoutTexts(seen: StatelyInspectionEvent): StatelyInspectionEve
   };
   const definition = 'definition' in seen ? { definition: withoutContext(seen.definition) } : {};
   const snapshot = { status, value, context: hidden(context) };
+  // The event with some of its fields replaced; a spread loses which kind it is.
   return { ...seen, ...event, ...definition, snapshot } as StatelyInspectionEvent;
 }
 

@@ -44,8 +44,8 @@ const toneRules = Object.entries(toneRoles)
   .map(([tone, [surface, line]]) => `.${tone}>rect{fill:var(--${surface});stroke:var(--${line})}`)
   .join('');
 
-const lookRules = Object.entries(lookRoles)
-  .map(([look, role]) => `.${look}{font-size:${SIZES[look as Look]}px;fill:var(--${role})}`)
+const lookRules = (Object.keys(lookRoles) as Look[])
+  .map((look) => `.${look}{font-size:${SIZES[look]}px;fill:var(--${lookRoles[look]})}`)
   .join('');
 
 /** The style sheet inside the file. */

@@ -25,6 +25,7 @@ export function createCast(happenings: readonly Happening[]) {
   );
   const running = new Map<string, Running>();
   const childrenOf = (name: string) => [...running.values()].filter(({ parent }) => parent === name);
+  // XState types children as any.
   const refs = ({ at }: Step) => at.snapshot.children as Record<string, AnyActorRef | undefined>;
 
   /** The actor in `parent` that is this chart and has not begun yet. */

@@ -22,9 +22,9 @@ export function livesOf(happenings: readonly Happening[]): Map<Happening, Life> 
     const { chart: name, says } = happening;
     const model = Object.hasOwn(models, name) ? models[name] : undefined;
     if (!model) continue;
-    if (says === 'begins' || !open.has(name))
-      open.set(name, { chart: toChart(model.machine), name, lines: [], start: 0, taken: [], at: 0 });
-    const life = open.get(name) as Life;
+    const begun = says === 'begins' ? undefined : open.get(name);
+    const life = begun ?? { chart: toChart(model.machine), name, lines: [], start: 0, taken: [], at: 0 };
+    open.set(name, life);
     life.lines.push({ line: happening, heard: [] });
     lives.set(happening, life);
     if (isEvent(says)) open.get(happening.from)?.lines.at(-1)?.heard.push(happening);
@@ -81,5 +81,6 @@ function playThrough(life: Life): Pick<Life, 'start' | 'taken'> {
 export function saidBy({ effects, started }: Step, does: string | null, event: string): boolean {
   if (does !== null)
     return effects.some(({ type }) => type === does) || started.some(({ id }) => id === does);
+  // Params are objects; stepper.ts records a sent event as a list, the event first.
   return effects.some(({ what }) => Array.isArray(what) && (what[0] as AnyEventObject).type === event);
 }

@@ -203,7 +203,7 @@ test('OPS-04: the metrics show what is waiting in the database, and its age', as
   const { db } = database();
   const empty = await read(metrics);
   expect([empty.get('renas_mails_waiting'), empty.get('renas_mails_waiting_oldest_seconds')]).toEqual([0, 0]);
-  const row = { kind: 'signup-code', recipient: 'a@person.example', language: 'en', sealed: '' };
+  const row = { kind: 'signup-code', recipient: 'a@person.example', language: 'en' as const, sealed: '' };
   const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1000);
   await db.insert(outbox).values([
     { ...row, state: 'pending', created_at: ago(1_000) },

@@ -242,7 +242,7 @@ test('OPS-06 finished mails are deleted after a week with their recipients; thos
   const mail = (state: 'pending' | 'sent' | 'void' | 'failed', days: number) => ({
     kind: 'signup-code',
     recipient: `${state}-${days}@example.com`,
-    language: 'en',
+    language: 'en' as const,
     sealed: '',
     state,
     created_at: new Date(world.now().getTime() - days * 86_400_000),

@@ -8,6 +8,7 @@ export async function floorOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
     const style = sheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n');
+    // A clone is of the same kind; the DOM’s types say only Node.
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
     for (const gone of copy.querySelectorAll(
       'script, noscript, #overlay, style, link[rel="stylesheet"], link[rel="modulepreload"], link[as="script"], link[rel="manifest"]',

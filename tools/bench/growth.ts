@@ -92,6 +92,7 @@ async function makePlace(rows: number, smtp: string, url: string): Promise<Place
     headers: json,
     body: JSON.stringify({ email: 'staff@renas.example', password: 'renas-demo-2026' }),
   });
+  // Our own server’s answer.
   const { data } = JSON.parse(signedIn) as { data: { access: string } };
   return { server, pool, staff: { authorization: `Bearer ${data.access}` }, schedule };
 }

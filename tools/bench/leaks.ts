@@ -52,6 +52,7 @@ export async function probeLeaks(page: Page): Promise<LeakProbe> {
       return {
         actors,
         blobs: await page.evaluate(
+          // The script that `addInitScript` brought keeps them there.
           () => (globalThis as unknown as { openBlobs: Set<string> }).openBlobs.size,
         ),
         listeners: metric('JSEventListeners'),

@@ -14,6 +14,7 @@ async function allPosts(address: string): Promise<unknown[]> {
   const posts: unknown[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = await fetch(`${address}/api/blog/posts/?page=${page}&page_size=100`);
+    // Our own server’s answer.
     const { data } = (await answer.json()) as { data: { result: unknown[]; total_pages: number } };
     pages = data.total_pages;
     posts.push(...data.result);

@@ -68,6 +68,7 @@ async function openForm(page: Page, address: string, pk: number): Promise<void> 
 async function measure(browser: Browser, address: string, tokens: string, pk: number): Promise<KeyCost> {
   const context = await browser.newContext();
   await context.addInitScript((kept) => {
+    // Written by `main`.
     for (const [name, value] of Object.entries(JSON.parse(kept) as Record<string, string>))
       localStorage.setItem(name, value);
   }, tokens);
@@ -94,8 +95,10 @@ async function measure(browser: Browser, address: string, tokens: string, pk: nu
   });
   const before = await taskTime();
   await page.keyboard.type('x'.repeat(KEYS));
+  // The listener above keeps them there.
   await page.waitForFunction((count) => (window as { keyTimes?: number[] }).keyTimes?.length === count, KEYS);
   const work = ((await taskTime()) - before) / KEYS;
+  // As above.
   const times = await page.evaluate(() => (window as { keyTimes?: number[] }).keyTimes ?? []);
   await context.close();
   return { work, painted: times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0 };

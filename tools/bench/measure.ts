@@ -108,6 +108,7 @@ export async function measure(
         for (const entry of list.getEntries()) seen.largest = entry.startTime;
       }).observe({ type: 'largest-contentful-paint', buffered: true });
       new PerformanceObserver((list) => {
+        // TypeScript’s DOM has no type for a layout shift.
         for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     }, stored);
@@ -119,6 +120,7 @@ export async function measure(
     await page.waitForTimeout(QUIET_MS);
     const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
     const { largest, shift } = await page.evaluate(
+      // The script above keeps it there.
       () => (globalThis as unknown as { seenByBench: { largest: number; shift: number } }).seenByBench,
     );
     const cost: Cost = {

@@ -54,6 +54,7 @@ const signIn = (address: string): Promise<Response> =>
   });
 
 async function worksOf(address: string): Promise<Record<string, Work>> {
+  // Our own server’s answer.
   const { data } = (await (await signIn(address)).json()) as { data: { access: string } };
   const authorization = `Bearer ${data.access}`;
   const message = {

@@ -16,5 +16,6 @@ export const PLAN = 'VITE_FAULTS';
 /** This process's plan; undefined in ordinary runs. */
 export function readPlan(): Planned[] | undefined {
   const file = process.env[PLAN];
+  // `npm run strength` wrote it.
   return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as Planned[]);
 }

@@ -92,7 +92,7 @@ function findPlaces(file: string, source: string): Place[] {
   const places: Place[] = [];
   const add = (kind: FaultKind, node: Node, wrong: Place['wrong'], write: Place['write'] = choose): void =>
     void places.push({ kind, start: node.start, end: node.end, wrong, write });
-  const textOf = (node: unknown): string => source.slice((node as Node).start, (node as Node).end);
+  const textOf = (node: unknown): string => (isNode(node) ? source.slice(node.start, node.end) : '');
 
   const visit = (node: Node, parents: readonly Node[]): void => {
     if (node.type.startsWith('TS') && !/^TS(?:As|NonNull|Satisfies)/.test(node.type)) return;
@@ -103,15 +103,15 @@ function findPlaces(file: string, source: string): Place[] {
     switch (node.type) {
       case 'ExpressionStatement':
       case 'ArrowFunctionExpression': {
-        const call = (node['expression'] === true ? node['body'] : node['expression']) as Node | undefined;
-        const target = call?.type === 'AwaitExpression' ? (call['argument'] as Node) : call;
-        if (target?.type !== 'CallExpression') break;
+        const call = partOf(node, node['expression'] === true ? 'body' : 'expression');
+        const target = call?.type === 'AwaitExpression' ? partOf(call, 'argument') : call;
+        if (!call || target?.type !== 'CallExpression') break;
         const callee = textOf(target['callee']);
         // Hooks must always be called; what an arrow function returns to a list is a value.
         const isEvent = /(?:^|\.|\?\.)(?:send\w*|tell\w*|raise|on[A-Z]\w*)$/.test(callee);
         if (/^use[A-Z]/.test(callee) || (node.type === 'ArrowFunctionExpression' && !isEvent)) break;
-        add(isLost ? 'lost error' : 'missing event', call as Node, () => 'undefined');
-        if (isEvent) add('doubled event', call as Node, (code) => `(${code}, ${code})`);
+        add(isLost ? 'lost error' : 'missing event', call, () => 'undefined');
+        if (isEvent) add('doubled event', call, (code) => `(${code}, ${code})`);
         break;
       }
       case 'CallExpression':
@@ -131,17 +131,18 @@ function findPlaces(file: string, source: string): Place[] {
           add('wrong words', node, () => `({ id: ${WORDS}, message: ${WORDS} })`);
         break;
       case 'JSXElement':
-        if (textOf((node['openingElement'] as Node)['name']) === 'Trans')
+        if (textOf(partOf(node, 'openingElement')?.['name']) === 'Trans')
           add('wrong words', node, () => WORDS, CONTENT.includes(parent?.type ?? '') ? choiceIn : choose);
         break;
       case 'JSXAttribute': {
-        const value = node['value'] as Node | null;
-        if (value?.type === 'JSXExpressionContainer' && switches.test(textOf(node['name'])))
-          add('swapped switch', value['expression'] as Node, (code) => `!(${code})`);
+        const value = partOf(node, 'value');
+        const shown = value?.type === 'JSXExpressionContainer' ? partOf(value, 'expression') : undefined;
+        if (shown && switches.test(textOf(node['name'])))
+          add('swapped switch', shown, (code) => `!(${code})`);
         break;
       }
       case 'VariableDeclarator': {
-        const value = node['init'] as Node | null;
+        const value = partOf(node, 'init');
         if (value?.type === 'Literal' && textOf(node['id']).endsWith('_MS'))
           add('wrong time', value, (code) => `10 * ${code}`);
         break;
@@ -160,21 +161,29 @@ function findPlaces(file: string, source: string): Place[] {
           add('wrong order', node, (code) => `[...${code}].reverse()`);
         break;
       case 'IfStatement':
-      case 'ConditionalExpression':
-        add('wrong condition', node['test'] as Node, (code) => `!(${code})`);
+      case 'ConditionalExpression': {
+        const condition = partOf(node, 'test');
+        if (condition) add('wrong condition', condition, (code) => `!(${code})`);
         break;
+      }
       default:
     }
     for (const inner of Object.values(node).flat()) {
       if (isNode(inner)) visit(inner, [node, ...parents]);
     }
   };
-  visit(parseSync(file, source).program as unknown as Node, []);
+  const { program } = parseSync(file, source);
+  if (isNode(program)) visit(program, []);
   return places.toSorted((a, b) => a.start - b.start || b.end - a.end);
 }
 
 const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+function partOf(node: Node, field: string): Node | undefined {
+  const part = node[field];
+  return isNode(part) ? part : undefined;
+}
 
 /** Whether an object is used: passed to a call, returned, or part of another one that is. */
 function isTold([object, ...parents]: readonly Node[]): boolean {

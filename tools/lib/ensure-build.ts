@@ -48,6 +48,7 @@ async function run(tool: string, setting: Readonly<Record<string, string>> = {})
     stdio: ['ignore', 2, 2],
     env: { ...process.env, ...setting },
   });
+  // What Node emits with `exit`.
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The build failed.');
 }

@@ -49,6 +49,7 @@ export async function readVersions(project: string): Promise<KeptVersions> {
     const [now, said] = [charts.get(name), texts[index]];
     const all = (versions[name] ??= []);
     if (!now || said == null || all.length === MOST) continue;
+    // An earlier `npm run statecharts` wrote it.
     const chart = asToday(JSON.parse(said) as OlderChart, now);
     const isLike = (other: Chart | undefined) => other && diffCharts(chart, other).length === 0;
     if (isLike(now)) continue;

@@ -44,8 +44,8 @@ export function preloadsOf(manifest: Manifest): Preloads {
     ]);
     return [...chunks].filter((key) => !withEntry.includes(key)).map((key) => chunkOf(manifest, key).file);
   };
-  // `Object.keys` does not know that these are all the keys; nor does `fromEntries` below.
   const patterns = Object.keys(routes) as PagePattern[];
+  // `fromEntries` forgets the keys.
   return Object.fromEntries(
     patterns.map((pattern) => [
       pattern,

@@ -1,6 +1,7 @@
 /**
  * The lint rules of the house. `house/walls`: which folder may import what of ours (docs/decisions/0025). It resolves a path before it judges
  * it; types and `import()` count. `import/no-cycle` refuses cycles. `house/look-ups`: what is looked up by a text stands in a Map.
+ * `house/casts`: a cast has its reason beside it, or is an idiom (docs/decisions/0063).
  */
 import path from 'node:path';
 
@@ -131,9 +132,14 @@ interface Reference extends Node {
   typeName?: Node;
   typeArguments?: { params: Reference[] } | null;
 }
+/** A comment, or anything else with a place. */
+interface Placed {
+  loc: { start: { line: number }; end: { line: number } };
+}
 interface Context {
   cwd: string;
   filename: string;
+  sourceCode: { getAllComments: () => Placed[] };
   report: (found: { node: Node; message: string }) => void;
 }
 
@@ -195,5 +201,90 @@ const lookUps = {
   },
 };
 
+/** A cast, or a part of one. */
+interface CastNode extends Reference, Placed {
+  expression?: CastNode;
+  typeAnnotation?: CastNode;
+  /** Of `server.address()`. */
+  callee?: { object?: Node; property?: Node };
+  properties?: unknown[];
+  elements?: unknown[];
+  /** Of `{ code?: unknown }`. */
+  members?: { typeAnnotation?: { typeAnnotation?: CastNode } | null }[];
+  /** Of a union. */
+  types?: CastNode[];
+  parent?: { key?: Node };
+  elementType?: Node;
+}
+
+const isUnknown = (type: Node | undefined): boolean => type?.type === 'TSUnknownKeyword';
+
+/** Whether a type says no more than "an object", "a list", or nothing: whatever is read of it is still to be checked. */
+function isPlain(type: CastNode | undefined, aliases: ReadonlySet<string>): boolean {
+  if (aliases.has(type?.typeName?.name ?? '')) return true;
+  switch (type?.type) {
+    case 'TSUnknownKeyword':
+    case 'TSObjectKeyword':
+      return true;
+    case 'TSArrayType':
+      return isUnknown(type.elementType);
+    case 'TSTypeOperator':
+      // `readonly string[]`: a list of known words, asked for a word that may be another.
+      return ['TSUnknownKeyword', 'TSStringKeyword'].includes(type.typeAnnotation?.elementType?.type ?? '');
+    case 'TSTypeLiteral':
+      return (type.members ?? []).every((member) => isPlain(member.typeAnnotation?.typeAnnotation, aliases));
+    case 'TSUndefinedKeyword':
+    case 'TSNullKeyword':
+      return true;
+    case 'TSUnionType':
+      return (type.types ?? []).every((each) => isPlain(each, aliases));
+    default:
+      return (
+        type?.typeName?.name === 'Record' &&
+        type.typeArguments?.params[0]?.type === 'TSStringKeyword' &&
+        isUnknown(type.typeArguments.params[1])
+      );
+  }
+}
+
+/** The casts that need no word beside them: docs/decisions/0063 has the reason of each. */
+function isIdiom({ expression, typeAnnotation, parent }: CastNode, aliases: ReadonlySet<string>): boolean {
+  if (typeAnnotation?.typeName?.name === 'const' || isPlain(typeAnnotation, aliases)) return true;
+  const { type, name, properties, elements, callee } = expression ?? {};
+  if (type === 'ObjectExpression') return parent?.key?.name === 'types' && properties?.length === 0;
+  if (type === 'ArrayExpression') return elements?.length === 0;
+  if (type === 'Identifier') return ['standIn', 'error', 'undefined'].includes(name ?? '');
+  if (type !== 'CallExpression') return false;
+  return (
+    callee?.property?.name === 'address' ||
+    (callee?.object?.name === 'Object' && callee.property?.name === 'keys')
+  );
+}
+
+/** A cast that is no idiom has a comment on its lines or directly above. */
+const reasons = {
+  create({ report, sourceCode }: Context) {
+    const found: CastNode[] = [];
+    const aliases = new Set<string>();
+    return {
+      TSTypeAliasDeclaration({ id, typeAnnotation }: CastNode & { id: Node }) {
+        if (isPlain(typeAnnotation, aliases)) aliases.add(id.name ?? '');
+      },
+      TSAsExpression(node: CastNode) {
+        found.push(node);
+      },
+      'Program:exit'() {
+        const casts = found.filter((node) => !isIdiom(node, aliases));
+        const comments = casts.length === 0 ? [] : sourceCode.getAllComments();
+        for (const node of casts) {
+          const [first, last] = [node.loc.start.line - 1, node.loc.end.line];
+          if (!comments.some(({ loc }) => loc.end.line >= first && loc.start.line <= last))
+            report({ node, message: 'A cast has its reason beside it (docs/decisions/0063).' });
+        }
+      },
+    };
+  },
+};
+
 // oxlint-disable-next-line import/no-default-export -- what the lint asks a plugin for
-export default { meta: { name: 'house' }, rules: { walls: rule, 'look-ups': lookUps } };
+export default { meta: { name: 'house' }, rules: { walls: rule, 'look-ups': lookUps, casts: reasons } };

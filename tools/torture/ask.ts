@@ -77,5 +77,6 @@ export async function askForm(url: string, form: FormData, token: string): Promi
 
 /** The answer of signing in and of refreshing. */
 export function tokensOf({ text }: Reply): { access: string; refresh: string } {
+  // Our own server’s answer.
   return (JSON.parse(text) as { data: { access: string; refresh: string } }).data;
 }

@@ -36,6 +36,7 @@ export function faultOf({
   // A picture or a video.
   if (status === 200 && !type.startsWith('application/json')) return undefined;
   try {
+    // What a right answer has; the checks below find a wrong one.
     const found = JSON.parse(text) as { success?: boolean; openapi?: string; written_at?: string };
     // Two files: the contract, and what is kept about a person (OWN-03).
     if (status === 200 && (found.openapi ?? found.written_at) !== undefined) return undefined;
@@ -61,6 +62,7 @@ export const fuzz: Proof = {
     const server = await stage.serve(home, { env: memory.env });
     const { address } = server;
     const contract = await ask(`${address}/api/openapi.json`);
+    // Our own server’s answer.
     const requests = requestsOf(JSON.parse(contract?.text ?? '') as OpenApi, roles);
     const broken: string[] = [];
     const tokens = new Map<string, string>();

@@ -31,6 +31,7 @@ async function openDebugger(pid: number, port: number): Promise<string> {
   process.kill(pid, 'SIGUSR1');
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/json`).catch(() => null);
+    // What Node’s inspector answers at this address.
     const [target] = answer ? ((await answer.json()) as { webSocketDebuggerUrl: string }[]) : [];
     if (target) return target.webSocketDebuggerUrl;
     await pass(POLL_MS);

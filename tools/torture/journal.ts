@@ -162,6 +162,7 @@ export function openDisk(journal: string, folder: string): Disk {
         const head = at + 8;
         const data = head + bytes.readUInt32LE(at);
         const end = data + bytes.readUInt32LE(at + 4);
+        // recorder.ts wrote it.
         apply(JSON.parse(bytes.toString('utf8', head, data)) as JournalEntry, bytes.subarray(data, end));
         at = end;
       }

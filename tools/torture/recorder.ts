@@ -59,6 +59,7 @@ Object.assign(fs, {
     original.closeSync(fd);
   },
   writeSync(fd: number, ...rest: [ArrayBufferView | string, number?, number?, number?]) {
+    // The overloads cannot be told apart; arguments pass through unchanged.
     const written = original.writeSync(fd, ...(rest as [NodeJS.ArrayBufferView]));
     if (!open.has(fd)) return written;
     const [data, offset = 0, , position] = rest;
@@ -127,7 +128,7 @@ function noteFolders(file: string, first: string | undefined): void {
 }
 
 const isFlush = (options: unknown): boolean =>
-  (options as { flush?: boolean } | null | undefined)?.flush === true;
+  (options as { flush?: unknown } | null | undefined)?.flush === true;
 
 Object.assign(fs.promises, {
   async writeFile(file: string, data: string | Uint8Array, options?: fs.WriteFileOptions) {
@@ -156,6 +157,7 @@ Object.assign(fs.promises, {
 
 // Handles of `fs.promises.open`: the server uses them to sync.
 const handle = await promised.open(searchParams.get('journal') ?? '');
+// Its methods are those of all handles.
 const prototype = Object.getPrototypeOf(handle) as fs.promises.FileHandle;
 await handle.close();
 for (const name of ['sync', 'datasync'] as const) {

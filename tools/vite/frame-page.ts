@@ -17,6 +17,7 @@ export function framePage(): Plugin {
       '/frame/post.css': { type: 'text/css; charset=utf-8', text: postFrameStyle },
     }),
     configResolved({ env }) {
+      // Variables are texts; Vite types its own booleans with them.
       policy = frameContentPolicy(mediaOriginOf(env['VITE_API_BASE'] as string | undefined));
     },
   };

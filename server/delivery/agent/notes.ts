@@ -65,6 +65,7 @@ export async function takeUpNotes(
   });
   for (const name of names.filter((one) => NOTE.test(one))) {
     const file = path.join(folder, name);
+    // The agent wrote it.
     await note(JSON.parse(await readFile(file, 'utf8')) as string[]);
     await rm(file);
   }

@@ -35,6 +35,7 @@ export async function startSink(
 
   async function keep(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
     const parts: Buffer[] = [];
+    // A byte stream; Node types what a stream yields as any.
     for await (const part of stream) parts.push(part as Buffer);
     const mail = await PostalMime.parse(Buffer.concat(parts));
     await store.add({

@@ -96,7 +96,7 @@ async function send(
   options: BatchOptions,
 ): Promise<void> {
   const { transport, from, publicUrl } = options;
-  const language = row.language as Locale;
+  const { language } = row;
   const { link, unsubscribe } = linksOf(
     publicUrl,
     row.subscriber_id ?? '',
@@ -161,9 +161,9 @@ export async function sendBatch(job: BatchJob, options: BatchOptions): Promise<B
   let isCut = false;
   const isOver = (): boolean => isCut || isStopping();
 
-  async function settle(row: NamedMail): Promise<void> {
+  const settle = async (row: NamedMail): Promise<void> => {
     try {
-      await send(row, message as Message, options);
+      await send(row, message, options);
     } catch (error) {
       const words = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
       isCut ||= isAway(error);
@@ -180,7 +180,7 @@ export async function sendBatch(job: BatchJob, options: BatchOptions): Promise<B
       return;
     }
     await markSent(row.id);
-  }
+  };
 
   const needsNames = [message.run, ...Object.values(message.run.texts)].some(callsByName);
   async function named(rows: readonly MailRow[]): Promise<NamedMail[]> {

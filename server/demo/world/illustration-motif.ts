@@ -22,6 +22,7 @@ export type Motif = keyof Static<typeof Motifs>;
 
 const motifs = new Map(
   Object.entries(Value.Parse(Motifs, list)).flatMap(([motif, serials]) =>
+    // `Value.Parse` keeps the keys of the schema; `entries` forgets them.
     serials.map((serial) => [serial, motif as Motif] as const),
   ),
 );

@@ -166,7 +166,7 @@ export function illustration(serial: number): string {
       `<path d="${ridge(290 + step * 88, 130 - step * 18, next)}" fill="${mix(far, near, step / 3)}"/>` +
       (step === 1 ? decor(scene, mix(far, near, 0.75), light.glow, next) : ''),
   );
-  const [goalX, goalY] = goal.map(Math.round) as [number, number];
+  const [goalX, goalY] = [Math.round(goal[0]), Math.round(goal[1])];
   const dots = stops.map(([x, y]) => `<circle cx="${Math.round(x)}" cy="${Math.round(y)}" r="17"/>`);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="675" viewBox="0 0 1200 675">',

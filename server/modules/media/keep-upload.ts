@@ -46,6 +46,7 @@ export async function keepUpload(
   { filename, file }: Pick<MultipartFile, 'file'> & { readonly filename: string | undefined },
   room: Room,
 ): Promise<Kept | undefined> {
+  // A byte stream; Node types what a stream yields as any.
   const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head = await readHead(chunks);
   if (head.length === 0 && !filename) return undefined;

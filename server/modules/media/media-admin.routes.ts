@@ -30,6 +30,7 @@ interface MediaList {
 
 /** The form's fields other than the file. */
 function textsOf(body: unknown): MediaTexts {
+  // The schema of both calls has checked it.
   const { media_file: _, ...texts } = body as MediaTexts & { media_file?: string };
   return texts;
 }
@@ -52,6 +53,7 @@ export function mediaAdminRoutes({ calls, records, guards, room }: MediaList): F
         const { upload } = request;
         // The schema requires a file.
         if (upload === null) throw new Error('the form has no file');
+        // The schema of this call requires all of them.
         const made = await records.create(textsOf(request.body) as Required<MediaTexts>, upload);
         request.upload = null;
         return made;

@@ -12,6 +12,7 @@ export type MediaFileColumns = Pick<MediaRow, 'file' | 'size' | 'mime_type'>;
 
 /** Builds the SQL for one of the two media tables, which have the same columns. */
 export function mediaRepo(which: 'templates' | 'products') {
+  // Drizzle brands a table’s type with its name; the columns are the same.
   const table = which === 'templates' ? templateMedia : (productMedia as unknown as typeof templateMedia);
   const matching = (search: string | undefined) => containing([table.name, table.type], search);
 

@@ -26,6 +26,7 @@ const named: ReadonlyMap<string, (db: Db, files: readonly string[]) => Promise<r
     },
     templates: (db: Db, files: readonly string[]) => filesOf(db, templateMedia, files),
     products: (db: Db, files: readonly string[]) =>
+      // The same columns under another name.
       filesOf(db, productMedia as unknown as typeof templateMedia, files),
   }),
 );

@@ -39,6 +39,7 @@ export async function takeFiles(scope: FastifyInstance): Promise<void> {
  * file, 413 for a file that is too large.
  */
 export function readPostForm(schema: TObject, max: number): (request: FastifyRequest) => Promise<void> {
+  // TypeBox types properties by the least that all have; JSON Schema has these two.
   const kinds = schema.properties as Record<string, { type?: string; format?: string }>;
   const kindOf = (name: string) => (Object.hasOwn(kinds, name) ? kinds[name] : undefined);
   const isPicture = (name: string): boolean => kindOf(name)?.format === 'binary';

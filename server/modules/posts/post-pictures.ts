@@ -79,13 +79,15 @@ async function makeAll(files: ReadonlyMap<string, Buffer>): Promise<Map<string, 
 
 /** One refusal for all pictures, unless there is a fault or a refusal because of the server's state. */
 function together(reasons: readonly unknown[]): unknown {
-  const refusals = reasons.filter((reason) => reason instanceof Refusal && reason.status < 500) as Refusal[];
+  const refusals = reasons.flatMap((reason) =>
+    reason instanceof Refusal && reason.status < 500 ? [reason] : [],
+  );
   const [first] = refusals;
   if (first === undefined || refusals.length < reasons.length)
-    return reasons.find((reason) => !refusals.includes(reason as Refusal));
+    return reasons.find((reason) => !(refusals as unknown[]).includes(reason));
   return new Refusal(
     first.status,
     first.code,
-    Object.assign({}, ...refusals.map(({ errors }) => errors)) as Refusal['errors'],
+    Object.fromEntries(refusals.flatMap(({ errors }) => Object.entries(errors))),
   );
 }

@@ -47,6 +47,7 @@ const silentMembers = (type: number) => sql`
     and not exists (select from subscribers s where lower(s.email) = lower(u.email))`;
 
 const rowsOf = async <Row>(db: Executor, query: ReturnType<typeof sql>): Promise<Row[]> =>
+  // Each query below selects the columns of its `Row`.
   (await db.execute(query)).rows as Row[];
 
 /** The SQL for recipients (SBA-04). An address has one set of choices; without any, the type's default applies. */

@@ -91,6 +91,7 @@ function readItem(fields: Fields, noteError: NoteError): ScheduleItem {
     html_variables: readVariables('html_variables', fields['html_variables'], noteError),
     plain_variables: readVariables('plain_variables', fields['plain_variables'], noteError),
     priority: typeof priority === 'number' ? priority : 0,
+    // `isListed` has checked it.
     flow_type: isListed ? (flow_type as FlowType) : flowTypes[0],
   };
 }

@@ -42,6 +42,7 @@ export interface Rendered {
 export async function readRendered(dist: string): Promise<Rendered | null> {
   const program = path.join(dist, RENDERER_FILE);
   if (!existsSync(program)) return null;
+  // The build wrote them.
   const pages = JSON.parse(await readFile(path.join(dist, PRERENDERED_FILE), 'utf8')) as Record<
     string,
     RenderedPage

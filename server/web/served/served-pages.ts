@@ -113,6 +113,7 @@ export function createServedPages({ rendered, documentOf, ask, isDemo }: ServedO
 function isPastEnd({ answers }: RenderedPage, search: string): boolean {
   const asked = pageIn(new URLSearchParams(search));
   const shown = Object.values(answers).flatMap(({ body }) => {
+    // The answers are the API’s own envelopes; `data` of a listing has its page.
     const { data } = body as { data: { current_page?: number } | null };
     return data?.current_page ?? [];
   });

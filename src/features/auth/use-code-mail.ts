@@ -23,8 +23,8 @@ const selectMail = (snapshot: CodeMailSnapshot) => ({
   canResend: snapshot.can({ type: 'code.resend' }),
 });
 
-// The chart invokes one child under this name, but its types don't say so.
 const selectCountdown = (snapshot: CodeMailSnapshot) =>
+  // The chart invokes one child under this name, but its types don't say so.
   snapshot.children['countdown'] as ActorRefFrom<typeof countdownMachine> | undefined;
 
 /** Subscribes to a code's mail and its countdown. */

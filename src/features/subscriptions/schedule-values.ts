@@ -81,8 +81,9 @@ function put(item: TypedItem, field: string, value: string): void {
     item[kind].push({ key, value });
 }
 
-/** The text as a number; if it is none, the text itself, so that the server reports the error. */
+/** The text as a number; if it is none, the text itself. */
 const numberOf = (text: string): number =>
+  // A text goes out as it is, so that the server reports the error.
   (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text) as number;
 
 /** The form's values as the API takes them (SBA-03). */

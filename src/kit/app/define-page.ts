@@ -52,6 +52,7 @@ function screenOf<Flow extends AnyActorLogic>(
   return function ConnectedPage() {
     // The root runs the flow defined with this view, or keeps the stopped one, until it opens the next page with another.
     const app = useApp();
+    // The root runs flows without knowing their types.
     const [flow] = useState(() => selectFlow(app.getSnapshot()) as ActorRefFrom<Flow> | undefined);
     return flow ? createElement(View, { flow }) : null;
   };

@@ -7,11 +7,12 @@ export function lookupFlow<Value, Query = null>(
 ): LookupMachine<Value, Query> {
   const flow: unknown = lookupMachine.provide({
     actors: {
-      // The machine hands on what its owner asks with, and what `load` brings, without looking into either.
       load: fromPromise<unknown, { query: unknown }>(({ input, signal }) =>
+        // The machine hands on what its owner asks with, and what `load` brings, without looking into either.
         load(input.query as Query, signal),
       ),
     },
   });
+  // So its owner may know both types.
   return flow as LookupMachine<Value, Query>;
 }

@@ -36,6 +36,7 @@ export function typedIn({ storage, visit, now }: World, { form, isLasting }: Typ
       // Another release may have written anything.
       const kept = readJson(own, PREFIX + form) as Partial<Typed> | null | undefined;
       const isFresh = kept?.values && kept.person === person && now() - (kept.at ?? 0) < DAY_MS;
+      // With values of this person it was written whole, below.
       return isFresh ? (kept as Typed) : null;
     },
     write(typed: Omit<Typed, 'at'> | null): void {

@@ -27,10 +27,17 @@ export type HeadingProps = Omit<ComponentProps<'h2'>, 'className' | 'color'> & {
   size?: 'display' | 'hero';
 };
 
-/** A heading that can take focus when a page opens. Stitches types its props by one tag, hence the cast. */
+/** A heading that can take focus when a page opens. */
 export function Heading({ level, size, children, ...rest }: HeadingProps) {
   return (
-    <Title as={`h${level}` as 'h2'} tabIndex={-1} level={level} {...(size ? { size } : {})} {...rest}>
+    <Title
+      // Stitches types its props by one tag.
+      as={`h${level}` as 'h2'}
+      tabIndex={-1}
+      level={level}
+      {...(size ? { size } : {})}
+      {...rest}
+    >
       {children}
     </Title>
   );

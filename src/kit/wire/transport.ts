@@ -69,6 +69,7 @@ export function createTransport(wire: TransportOptions) {
   async function exchange<Type extends 'text' | 'blob'>(request: Request, responseType: Type) {
     const { method, address, headers } = addressed(request, wire);
     const { body, headers: more, query, signal } = request.options;
+    // `object` includes functions, so `typeof` alone does not say which.
     const payload = typeof body === 'function' ? (body as () => object)() : body;
     try {
       return await client.raw<unknown, Type>(address, {

@@ -140,6 +140,7 @@ export function Canvas({
           aria-busy={isBusy}
           tabIndex={0}
           onKeyDown={steer}
+          // React’s types know no custom properties.
           style={{ '--paper': `${height + 20}px` } as CSSProperties}
         >
           <Sheet>{children(zoom, hold)}</Sheet>

@@ -13,6 +13,7 @@ const List = styled('ul', {
   '& li': { display: 'inline-flex', alignItems: 'center', gap: '$2' },
 });
 
+// `fromEntries` forgets the keys.
 const variants = Object.fromEntries(
   Object.entries(toneRoles).map(([tone, [surface, line]]) => [
     tone,

@@ -3,9 +3,9 @@ import { lookRoles, toneRoles } from '../../draw/style.ts';
 import { SIZES, type Look } from '../../draw/words.ts';
 
 const looks = Object.fromEntries(
-  Object.entries(lookRoles).map(([look, role]) => [
+  (Object.keys(lookRoles) as Look[]).map((look) => [
     `& .${look}`,
-    { fill: `$colors$${role}`, fontSize: `${SIZES[look as Look]}px` },
+    { fill: `$colors$${lookRoles[look]}`, fontSize: `${SIZES[look]}px` },
   ]),
 );
 

@@ -44,7 +44,11 @@ export const PostCard = memo(function PostCard({
       <Picture source={pictureOf(post, lead)} shape="card" eager={lead} />
       <CardText lead={lead} lang={language} dir={postDirection(language)}>
         <Lines lead={lead} steady={steady}>
-          <Subject as={`h${level}` as 'h2'} lead={lead}>
+          <Subject
+            // Stitches types its props by one tag.
+            as={`h${level}` as 'h2'}
+            lead={lead}
+          >
             <AppLink id={id} to={`/blog/${post.pk}/`}>
               <Marked text={subject} />
             </AppLink>
