@@ -1,11 +1,14 @@
 /**
  * `npm run house`: prints how hard the project is to change: lines, import cycles, ambiguous names, casts,
- * and the folders each noun is spread over.
+ * the folders each noun is spread over, and what three tests count: wrong imports that the lint refuses, references that lead
+ * nowhere, and the files that one click passes.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { castsIn, exportedTwice, importCycles, importsIn } from './lib/structure.ts';
-import { root } from './lib/project.ts';
+import { bin, root } from './lib/project.ts';
+import { run } from './lib/run.ts';
 
 /** The product's folders. Tests and models are counted separately; texts are in `content/`. */
 const FOLDERS = ['src', 'server', 'machines', 'contract', 'statecharts', 'tools'];
@@ -50,3 +53,28 @@ for (const file of files) {
 const features = [...nouns].filter(([, folders]) => folders.has('src/features'));
 for (const [noun, folders] of features.toSorted(([a], [b]) => a.localeCompare(b)))
   report(`${noun}: ${[...folders].join(', ')}`, folders.size);
+
+interface TestedFile {
+  name: string;
+  assertionResults: { status: string; meta: Record<string, unknown> }[];
+}
+const counting = ['lists/next-page', 'tools/walls', 'tools/citations', 'tools/documents'];
+const tests = counting.map((name) => `tests/${name}.test.ts`);
+const folder = mkdtempSync(path.join(tmpdir(), 'house-'));
+const results = path.join(folder, 'results.json');
+await run(bin('vitest'), ['run', '--project=unit', '--reporter=json', `--outputFile=${results}`, ...tests]);
+// Vitest wrote it.
+const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as { testResults: TestedFile[] };
+rmSync(folder, { recursive: true });
+const resultsOf = (name: string) =>
+  testResults.find((file) => file.name.endsWith(`/${name}.test.ts`))?.assertionResults ?? [];
+const counted: Record<string, unknown> = Object.assign(
+  {},
+  ...testResults.flatMap(({ assertionResults }) => assertionResults.map(({ meta }) => meta)),
+);
+report('files that "Next page" of a staff list passes', String(counted['files']));
+report('wrong imports and the like that the lint is tried with', String(counted['wrong']));
+report('  refused', String(counted['refused']));
+const references = [...resultsOf('tools/citations'), ...resultsOf('tools/documents')];
+report('tests of references and documents', references.length);
+report('  that find one that leads nowhere', references.filter(({ status }) => status !== 'passed').length);
