@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 
 /** HTML safe to insert unescaped. */
 export class Markup {

@@ -1,10 +1,8 @@
 /** Renders a drawing as SVG. */
+import { escapeHtml } from '../../contract/escape-html.ts';
 import { markSigns, type Arrow, type Drawing, type DrawnState, type Label, type Marks } from './drawing.ts';
 import { drawingStyle } from './style.ts';
 import { baseline, PAD, type Line } from './words.ts';
-
-export const safe = (text: string): string =>
-  text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** A self-contained SVG file; `marks` colours states and transitions by id. */
 export function svgOf(drawing: Drawing, marks: Marks = {}): string {
@@ -15,8 +13,8 @@ export function svgOf(drawing: Drawing, marks: Marks = {}): string {
   ];
   const count = `${states.length} states, ${new Set(labels.map(({ transition }) => transition)).size} transitions.`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="name about">
-<title id="name">Statechart of ${safe(id)}</title>
-<desc id="about">${safe(description)} ${count}</desc>
+<title id="name">Statechart of ${escapeHtml(id)}</title>
+<desc id="about">${escapeHtml(description)} ${count}</desc>
 <style>${drawingStyle}</style>
 <defs><marker id="arrowhead" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path id="head" d="M0 0L8 4L0 8z"/></marker></defs>
 <rect class="paper" width="${width}" height="${height}"/>
@@ -45,7 +43,7 @@ function boxOf({ id, type, isRegion, x, y, width, height }: DrawnState, marks: M
       ? `<circle cx="${x + width / 2}" cy="${y + height / 2}" r="${width / 2}"/>`
       : rect(x, y, width, height, 8);
   const ring = type === 'final' ? rect(x + 3, y + 3, width - 6, height - 6, 5, ' class="ring"') : '';
-  return `<g class="${names}" data-state="${safe(id)}">${shape}${ring}${signOf(id, x + width, y, marks)}</g>`;
+  return `<g class="${names}" data-state="${escapeHtml(id)}">${shape}${ring}${signOf(id, x + width, y, marks)}</g>`;
 }
 
 function wordsOf({ type, x, y, width, height, words }: DrawnState): string {
@@ -58,7 +56,7 @@ function wordsOf({ type, x, y, width, height, words }: DrawnState): string {
 export function textElement(words: readonly Line[], x: number, y: number): string {
   return words
     .map(({ text, look, chart }, index) => {
-      const line = `<text class="${look}" x="${x + PAD.x}" y="${baseline(y, index)}">${safe(text)}</text>`;
+      const line = `<text class="${look}" x="${x + PAD.x}" y="${baseline(y, index)}">${escapeHtml(text)}</text>`;
       return chart === undefined ? line : `<a href="${chart}.svg">${line}</a>`;
     })
     .join('');
@@ -66,7 +64,7 @@ export function textElement(words: readonly Line[], x: number, y: number): strin
 
 function lineOf({ transition, path }: Arrow, marks: Marks): string {
   const mark = transition === null ? undefined : marks[transition];
-  const id = transition === null ? '' : ` data-transition="${safe(transition)}"`;
+  const id = transition === null ? '' : ` data-transition="${escapeHtml(transition)}"`;
   return `<path class="arrow${mark ? ` ${mark}` : ''}"${id} d="${path}" marker-end="url(#arrowhead)"/>`;
 }
 
@@ -74,7 +72,7 @@ function labelOf({ transition, tone, words, x, y, width, height }: Label, marks:
   const mark = marks[transition];
   const box =
     rect(x, y, width, height, 6) + textElement(words, x, y) + signOf(transition, x + width, y, marks);
-  return `<g class="label ${tone}${mark ? ` ${mark}` : ''}" data-transition="${safe(transition)}">${box}</g>`;
+  return `<g class="label ${tone}${mark ? ` ${mark}` : ''}" data-transition="${escapeHtml(transition)}">${box}</g>`;
 }
 
 function signOf(id: string, right: number, y: number, marks: Marks): string {

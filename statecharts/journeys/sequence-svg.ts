@@ -1,6 +1,7 @@
 /** Renders a journey's sequence diagram as a self-contained SVG file. */
 import { drawingStyle } from '../draw/style.ts';
-import { safe, rect, textElement } from '../draw/svg.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
+import { rect, textElement } from '../draw/svg.ts';
 import type { Lane, SequenceMessage, Row, Sequence, WordBox } from './sequence.ts';
 
 const style = `${drawingStyle}
@@ -14,7 +15,7 @@ const style = `${drawingStyle}
 /** The file of a sequence diagram. */
 export function svgOfSequence({ name, width, height, headHeight, lanes, rows }: Sequence): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="name">
-<title id="name">Journey ${safe(name)}</title>
+<title id="name">Journey ${escapeHtml(name)}</title>
 <style>${style}</style>
 <defs><marker id="arrowhead" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path id="head" d="M0 0L8 4L0 8z"/></marker></defs>
 <rect class="paper" width="${width}" height="${height}"/>
@@ -26,7 +27,7 @@ ${rows.map(rowOf).join('\n')}
 }
 
 function headOf({ who, isChart, x }: Lane, height: number): string {
-  const text = `<text class="title" x="${x}" y="${height / 2 + 5}">${safe(who)}</text>`;
+  const text = `<text class="title" x="${x}" y="${height / 2 + 5}">${escapeHtml(who)}</text>`;
   const box = rect(x - 80, 4, 160, height - 8, 8);
   return `<g class="lane${isChart ? '' : ' outside'}">${box}${isChart ? `<a href="${who}.svg">${text}</a>` : text}</g>`;
 }

@@ -5,7 +5,7 @@ import { readCrontab } from '../../contract/crontab.ts';
 import { resolvePage } from '../../contract/pages.ts';
 import { messagesMachine } from '../../machines/toasts/messages.machine.ts';
 import { toastMachine } from '../../machines/toasts/toast.machine.ts';
-import { escapeHtml } from '../../server/escape-html.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import { preferredLocale } from '../../server/http/locale.ts';
 import { canonicalZone } from '../../server/http/timezone.ts';
 import { fieldErrors } from '../../server/http/validation.ts';

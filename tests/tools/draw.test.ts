@@ -11,7 +11,7 @@ import { models } from '../../machines/models.ts';
 const idsIn = (svg: string, name: 'state' | 'transition'): Set<string> =>
   new Set(
     [...svg.matchAll(new RegExp(`data-${name}="([^"]*)"`, 'g'))].map(([, id]) =>
-      (id ?? '').replaceAll('&#38;', '&'),
+      (id ?? '').replaceAll('&amp;', '&'),
     ),
   );
 
@@ -87,7 +87,7 @@ test('the file is one sound picture with a name, a description and the colours o
   const parsed = parseDocument(svg, { xmlMode: true });
   expect(parsed.children.filter((child) => 'name' in child)).toHaveLength(1);
   expect(svg).toContain('<title id="name">Statechart of m</title>');
-  expect(svg).toContain('<desc id="about">&#60;b&#62; &#38; &#34;c&#34; 2 states, 0 transitions.</desc>');
+  expect(svg).toContain('<desc id="about">&lt;b&gt; &amp; &quot;c&quot; 2 states, 0 transitions.</desc>');
   expect(svg).toContain('role="img"');
   expect(svg).toContain('prefers-color-scheme:dark');
 });

@@ -18,7 +18,6 @@ const FEATURE = ['src/kit/', 'src/frame/', 'src/content/', 'content/', 'machines
 const SERVER = [
   'database-away',
   'env',
-  'escape-html',
   'flush-folder',
   'kept',
   'log',

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../../contract/escape-html.ts';
 import type { ObjectSchema, OpenApi, Operation } from './openapi.ts';
 
 /** The URL of the page's style sheet. */

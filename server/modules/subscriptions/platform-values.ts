@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locale.ts';
 import { dateInWords } from '../../../contract/date-words.ts';
 import type { PlatformKey } from '../../../contract/template-rules.ts';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../../contract/escape-html.ts';
 import type { MessageTexts } from '../../db/schema.ts';
 import { wallOf } from './zone-clock.ts';
 

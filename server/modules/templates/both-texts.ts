@@ -1,5 +1,5 @@
 import { htmlToText } from '../../../contract/html-to-text.ts';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../../contract/escape-html.ts';
 
 /** The texts of a mail or a message. */
 interface BothTexts {

@@ -1,5 +1,5 @@
 import { gaps } from '../../../contract/template-rules.ts';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../../contract/escape-html.ts';
 
 /** A template with its variables filled in. */
 export interface Filled {

@@ -8,7 +8,7 @@ const references = new Map(
   }),
 );
 
-/** Escapes text for an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute, of HTML or of XML such as SVG. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => references.get(sign) ?? sign);
 }
