@@ -50,7 +50,7 @@ const keysSent = ({ sentTo }: Pick<ReturnType<typeof startApp>, 'sentTo'>) =>
   sentTo(CALL).map(({ headers }) => headers.get('idempotency-key'));
 
 describe('what is typed into the contact form', () => {
-  test('NET-02 is there again after another page and after the app was closed', async () => {
+  test('NET-02 is restored after visiting another page and after closing the app', async () => {
     const first = await openContact();
     expect(first.draft()).toBeNull();
     first.form.send({ type: 'form.typed', values: message });
@@ -64,7 +64,7 @@ describe('what is typed into the contact form', () => {
     expect(second.form.getSnapshot().context.isUnanswered).toBe(false);
   });
 
-  test('NET-02 is kept word by word, wherever between its fields the network goes or comes back', async () => {
+  test('NET-02 is kept word for word, whichever field the network is lost or restored in', async () => {
     const typed: Record<string, string> = {};
     let start: Partial<Start> = {};
     for (const [at, [name, text]] of Object.entries(message).entries()) {
@@ -98,7 +98,7 @@ describe('what is typed into the contact form', () => {
     },
   );
 
-  test('NET-02 is dropped once the server has it', async () => {
+  test('NET-02 is dropped once the server has received it', async () => {
     const first = await openContact();
     first.form.send({ type: 'form.typed', values: message });
     first.form.send({ type: 'form.submit', values: message });
@@ -111,7 +111,7 @@ describe('a message without an answer', () => {
   const lost = { [`POST ${CALL}`]: () => Promise.reject(new TypeError('Failed to fetch')) };
   const silent = { [`POST ${CALL}`]: () => new Promise<Response>(() => {}) };
 
-  test('NET-02 is told of when the app is opened again, and goes out with the same key', async () => {
+  test('NET-02 is announced when the app opens again, and is sent with the same key', async () => {
     const first = await openContact({ server: silent });
     first.form.send({ type: 'form.submit', values: message });
     const second = await openContact({ ...left(first), server: lost });
@@ -131,7 +131,7 @@ describe('a message without an answer', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('NET-02 is another message once it is changed', async () => {
+  test('NET-02 counts as another message once changed', async () => {
     const app = await openContact({ server: lost });
     for (const text of ['one', 'two']) {
       const values = { ...message, message: text };
@@ -142,7 +142,7 @@ describe('a message without an answer', () => {
     expect(new Set(keysSent(app)).size).toBe(2);
   });
 
-  test('NET-02 is another message once the server has refused it', async () => {
+  test('NET-02 counts as another message once refused', async () => {
     const app = await openContact({
       server: { [`POST ${CALL}`]: () => envelope(400, { errors: { email: ['No.'] } }) },
     });
@@ -154,7 +154,7 @@ describe('a message without an answer', () => {
     expect(new Set(keysSent(app)).size).toBe(2);
   });
 
-  test('NET-02 has surely not arrived if there was no network at all', async () => {
+  test('NET-02 cannot have arrived if there was no network', async () => {
     const app = await openContact({ server: lost });
     app.connect(false);
     app.form.send({ type: 'form.submit', values: message });
@@ -164,7 +164,7 @@ describe('a message without an answer', () => {
     expect([again.draft(), again.form.getSnapshot().context.isUnanswered]).toEqual([message, false]);
   });
 
-  test('NET-01 NET-02 no key goes to another server, which may let no page send it', async () => {
+  test('NET-01 NET-02 sends no key to another server, which may not allow the header', async () => {
     const app = await openContact({ isOwnServer: false });
     app.form.send({ type: 'form.submit', values: message });
     await vi.waitFor(() => expect(app.form.getSnapshot().context.round).toBe(1));
@@ -187,7 +187,7 @@ describe('the names of an account', () => {
     );
   const visited = ({ visit }: { visit: { values: Map<string, string> } }) => Object.fromEntries(visit.values);
 
-  test('NET-04 come back after the session has ended, to the same person alone', async () => {
+  test('NET-04 are restored after the session has ended, only for the same person', async () => {
     const first = await dashboard('ada@renas.example');
     first.form.send({ type: 'form.typed', values: names });
     first.browser.elsewhere('accessToken', null);
@@ -196,7 +196,7 @@ describe('the names of an account', () => {
     expect((await dashboard('eve@renas.example', visited(first))).draft()).toBeNull();
   });
 
-  test('NET-02 are forgotten when the person signs out, with everything else that was typed', async () => {
+  test('NET-02 are dropped on sign-out, with all other input', async () => {
     const first = await dashboard('ada@renas.example', { 'typed:signup': '{}' });
     first.form.send({ type: 'form.typed', values: names });
     session(first.app).send({ type: 'session.close', reason: 'choice' });

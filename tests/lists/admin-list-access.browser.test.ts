@@ -20,7 +20,7 @@ const AREAS = [
 ];
 const rail = (page: Tab) => page.getByRole('navigation', { name: 'Dashboard', exact: true });
 
-test('DSH-02 the sidebar leads staff to each area, whose breadcrumbs say where it is', async ({ visit }) => {
+test('DSH-02 the sidebar leads staff to each area, and breadcrumbs show its place', async ({ visit }) => {
   const page = await staffTab(visit, '/dashboard/account/', { viewport: { width: 1440, height: 900 } });
   for (const group of ['Blog', 'Template', 'Product']) {
     await rail(page).getByText(group, { exact: true }).waitFor();

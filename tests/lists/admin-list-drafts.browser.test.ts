@@ -28,7 +28,7 @@ const isDropped = (page: Tab, record: number | string): Promise<void> =>
   expect.poll(() => kept(page, keyOf(STAFF, record))).toBeNull();
 
 describe('a draft', () => {
-  test('LST-06 of a tab that crashed is offered with its age, taken, and dropped once it is saved', async ({
+  test('LST-06 of a crashed tab is offered with its age, restored, and dropped once saved', async ({
     visit,
   }) => {
     const word = newWord();
@@ -51,44 +51,41 @@ describe('a draft', () => {
     await isDropped(next, id ?? 0);
   });
 
-  deepTest(
-    'LST-06 is offered by a new build of the product, whose files have other names',
-    async ({ visit }) => {
-      const word = newWord();
-      const [id] = await makeTemplates(word);
-      const at = `${TEMPLATES}?search=${word}&edit=${id}`;
-      const page = await staffTab(visit, at);
-      await nameIn(page, EDIT).fill(`${word} typed`);
-      await isKept(page, id ?? 0, `${word} typed`);
-      // What the old page still asks for is no file of the new build.
-      await page.goto('about:blank');
-      const asked: string[] = [];
-      await page.route(/\/assets\//, (route) => route.fulfill({ status: 404, body: '' }));
-      await page.route(/\/renewed\//, async (route) => {
-        asked.push(route.request().url());
-        const answer = await route.fetch({ url: route.request().url().replace('/renewed/', '/assets/') });
-        const isText = /javascript|css/.test(answer.headers()['content-type'] ?? '');
-        await route.fulfill({
-          response: answer,
-          ...(isText ? { body: renewed(await answer.text()) } : {}),
-        });
+  deepTest('LST-06 is offered by a new build, whose files have other names', async ({ visit }) => {
+    const word = newWord();
+    const [id] = await makeTemplates(word);
+    const at = `${TEMPLATES}?search=${word}&edit=${id}`;
+    const page = await staffTab(visit, at);
+    await nameIn(page, EDIT).fill(`${word} typed`);
+    await isKept(page, id ?? 0, `${word} typed`);
+    // What the old page still asks for is no file of the new build.
+    await page.goto('about:blank');
+    const asked: string[] = [];
+    await page.route(/\/assets\//, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(/\/renewed\//, async (route) => {
+      asked.push(route.request().url());
+      const answer = await route.fetch({ url: route.request().url().replace('/renewed/', '/assets/') });
+      const isText = /javascript|css/.test(answer.headers()['content-type'] ?? '');
+      await route.fulfill({
+        response: answer,
+        ...(isText ? { body: renewed(await answer.text()) } : {}),
       });
-      await page.route(/\/en\/dashboard\/|\/frame\/[^?]+\.html|\/boot\.css/, async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ response: answer, body: renewed(await answer.text()) });
-      });
-      await page.goto(`/en${at}`);
-      await offer(page).waitFor();
-      expect(asked.length).toBeGreaterThan(5);
-      await press(page, 'Restore');
-      await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} typed`);
-      // A page that still asks would get no answer from the old build.
-      await page.goto('about:blank');
-      await page.unrouteAll({ behavior: 'wait' });
-    },
-  );
+    });
+    await page.route(/\/en\/dashboard\/|\/frame\/[^?]+\.html|\/boot\.css/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: renewed(await answer.text()) });
+    });
+    await page.goto(`/en${at}`);
+    await offer(page).waitFor();
+    expect(asked.length).toBeGreaterThan(5);
+    await press(page, 'Restore');
+    await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} typed`);
+    // A page that still asks would get no answer from the old build.
+    await page.goto('about:blank');
+    await page.unrouteAll({ behavior: 'wait' });
+  });
 
-  test('LST-06 that is thrown away is gone', async ({ visit }) => {
+  test('LST-06 is gone once discarded', async ({ visit }) => {
     const word = newWord();
     const [id] = await makeTemplates(word);
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);
@@ -104,7 +101,7 @@ describe('a draft', () => {
   });
 
   deepTest(
-    'LST-05 survives a session that ends: after signing in again the person is back and finds it',
+    'LST-05 survives the end of a session: after signing in again, the person is back and finds it',
     async ({ visit }) => {
       const word = newWord();
       const page = await staffTab(visit, `${TEMPLATES}?search=${word}&add=1`);
@@ -142,7 +139,7 @@ describe('a draft', () => {
     await offer(page).waitFor();
   });
 
-  deepTest('LST-06 finds room where the storage is full: the oldest ones go', async ({ visit }) => {
+  deepTest('LST-06 fits into a full storage by dropping the oldest ones', async ({ visit }) => {
     const word = newWord();
     const [id] = await makeTemplates(word);
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);
@@ -165,7 +162,7 @@ describe('a draft', () => {
   });
 
   deepTest(
-    'LST-06 what an input method composes is kept when it is finished, and the field is left alone',
+    'LST-06 keeps an input method’s text once composed, and leaves the field alone',
     async ({ visit }) => {
       const word = newWord();
       const [id] = await makeTemplates(word);

@@ -47,14 +47,14 @@ test('LST-01 the columns are the fields of the first record, and Actions with Ed
   expect(markup.match(/<tr data-record/g)).toHaveLength(3);
 });
 
-test('LST-02 the footer says where the list is; Previous rests on the first page', async () => {
+test('LST-02 the footer shows the position; Previous is disabled on the first page', async () => {
   const markup = render(await startAdminList('/en/dashboard/'));
   expect(markup).toContain('Page 1 of 3 (Total records: 21)');
   expect(markup).toMatch(/<button[^>]*disabled=""[^>]*><span[^>]*>Previous</);
   expect(markup).not.toMatch(/<button[^>]*disabled=""[^>]*><span[^>]*>Next</);
 });
 
-test('LST-01 a hidden column is left out, a sorted one says how', async () => {
+test('LST-01 a hidden column is left out, a sorted one shows its direction', async () => {
   const list = await startAdminList('/en/dashboard/');
   const columns = list.actor.getSnapshot().children.columns;
   columns?.send({ type: 'column.toggle', column: 'pk' });
@@ -74,7 +74,7 @@ const offering = (offers: object, records: AdminRecord[] = recordsFrom(1, 3)) =>
   },
 });
 
-test('PST-01 what the server offers can be chosen, by its words; a choice can be taken back', async () => {
+test("PST-01 the server's sorting and filters can be chosen by name, and cleared", async () => {
   const ports = offering({
     sortable: ['name'],
     filters: { language: ['en', 'ckb'], state: ['draft'], author: ['Leyla Aras'] },
@@ -89,14 +89,14 @@ test('PST-01 what the server offers can be chosen, by its words; a choice can be
   expect(markup.indexOf('Record 1')).toBeLessThan(markup.indexOf('Record 2'));
 });
 
-test('PST-01 filters that leave nothing say so, and can still be changed', async () => {
+test('PST-01 filters without matches say so and can still be changed', async () => {
   const ports = offering({ filters: { state: ['draft'] } }, []);
   const markup = render(await startAdminList('/en/dashboard/?state=draft', ports));
   expect(markup).toContain('Nothing matches these filters.');
   expect(markup).toContain('<option value="draft" selected="">Draft</option>');
 });
 
-test('LST-01 on a server that offers neither there are no filters, and a sorting in the address shows nowhere', async () => {
+test('LST-01 if the server offers neither, there are no filters, and a sorting in the address is ignored', async () => {
   const markup = render(await startAdminList('/en/dashboard/?sort=-name'));
   expect(markup).not.toContain('aria-label="Filters"');
   expect(markup).not.toContain('aria-sort');
@@ -120,7 +120,7 @@ test('LST-01 cells by kind: date, yes or no, the name of a nested record, a list
   expect(markup).toMatch(/<img[^>]*src="\/media\/posts\/1.webp"/);
 });
 
-test('LST-04 the Edit panel stands above the Add panel, both above the list', async () => {
+test('LST-04 the Edit panel is above the Add panel, both above the list', async () => {
   const list = await startAdminList('/en/dashboard/?add=1&copy=5&edit=2');
   await list.loaded();
   const markup = render(list);
@@ -140,7 +140,7 @@ test('LST-01 P36 an empty list offers Add and has no table; a search without a m
   expect(noMatch).toContain('Clear the search');
 });
 
-test('LST-01 a page that does not come says so and keeps the old rows', async () => {
+test('LST-01 a page that fails to load says so and keeps the old rows', async () => {
   let isAway = false;
   const { list } = listPorts();
   const ports = {
@@ -157,13 +157,13 @@ test('LST-01 a page that does not come says so and keeps the old rows', async ()
   expect(markup).toContain('Record 2');
 });
 
-test('P30 the dialog names the record that is to be deleted', async () => {
+test('P30 the dialog names the record to delete', async () => {
   const list = await startAdminList('/en/dashboard/');
   list.work.send({ type: 'run.begin', action: 'delete', records: [{ id: '2', name: 'Record <2>' }] });
   await expect.poll(() => render(list)).toMatch(/role="alertdialog".*Delete for good\?.*Record &lt;2&gt;/);
 });
 
-test('PST-03 a record says whether it is published, and its row offers the other one', async () => {
+test('PST-03 a row shows whether its record is published, and offers the opposite', async () => {
   const records = [
     { pk: 1, name: 'Seen', published_at: '2026-03-01T22:30:00.000Z' },
     { pk: 2, name: 'Unseen', published_at: null },

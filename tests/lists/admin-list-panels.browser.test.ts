@@ -28,7 +28,7 @@ const stay = (page: Tab) => question(page).getByRole('button', { name: 'Stay' })
 const leave = (page: Tab) => question(page).getByRole('button', { name: 'Leave' }).click();
 
 describe('opening and closing', () => {
-  test('LST-04 Add toggles its panel; Edit opens above the list and has a close icon; the focus goes in and comes back', async ({
+  test('LST-04 Add toggles its panel; Edit opens above the list and can be closed; the focus moves in and back', async ({
     visit,
   }) => {
     const word = newWord();
@@ -60,23 +60,20 @@ describe('opening and closing', () => {
     expect(await nameIn(page, EDIT).inputValue()).toBe(word);
   });
 
-  deepTest(
-    'LST-04 a link opens both panels; a record that is not there is told',
-    async ({ visit, allow }) => {
-      allow(/status of 404/);
-      const word = newWord();
-      const [id] = await makeTemplates(word);
-      const page = await staffTab(visit, `${TEMPLATES}?search=${word}&add=1&edit=${id}`);
-      await nameIn(page, EDIT).waitFor();
-      await nameIn(page, ADD).waitFor();
-      await page.goto(`/en${TEMPLATES}?edit=987654`);
-      await page.getByText('There is no such record.').waitFor();
-    },
-  );
+  deepTest('LST-04 a link opens both panels; a missing record is reported', async ({ visit, allow }) => {
+    allow(/status of 404/);
+    const word = newWord();
+    const [id] = await makeTemplates(word);
+    const page = await staffTab(visit, `${TEMPLATES}?search=${word}&add=1&edit=${id}`);
+    await nameIn(page, EDIT).waitFor();
+    await nameIn(page, ADD).waitFor();
+    await page.goto(`/en${TEMPLATES}?edit=987654`);
+    await page.getByText('There is no such record.').waitFor();
+  });
 });
 
 describe('saving', () => {
-  test('LST-05 after a create the form is empty, the list is at its start without a search, the panel stays open', async ({
+  test('LST-05 after a create, the form is empty, the list is at its start without a search, and the panel stays open', async ({
     visit,
   }) => {
     const word = newWord();
@@ -94,7 +91,7 @@ describe('saving', () => {
   });
 
   deepTest(
-    'LST-05 LST-06 after a save the keyboard is where the next step begins, and never at the top of the page',
+    'LST-05 LST-06 after a save, the focus is where the next step starts, never at the top of the page',
     async ({ visit }) => {
       const word = newWord();
       const page = await staffTab(visit, `${TEMPLATES}?add=1`);
@@ -117,7 +114,7 @@ describe('saving', () => {
   );
 
   deepTest(
-    'LST-06 by keyboard a delete that is confirmed leaves the focus in the table, and one that fails on its button',
+    'LST-06 by keyboard, a confirmed delete leaves the focus in the table, a failed one on its button',
     async ({ visit, allow }) => {
       allow(/status of 500/);
       const word = newWord();
@@ -147,7 +144,7 @@ describe('saving', () => {
   );
 
   deepTest(
-    'LST-05 a row is duplicated: the Add panel is filled from it, and empty again once the copy is there',
+    'LST-05 duplicating a row fills the Add panel from it, and empties it once the copy is created',
     async ({ visit }) => {
       const word = newWord();
       const [id] = await makeTemplates(word);
@@ -165,25 +162,22 @@ describe('saving', () => {
     },
   );
 
-  deepTest(
-    'LST-06 after an update the form is filled from the answer and the list is loaded again',
-    async ({ visit }) => {
-      const word = newWord();
-      const [id] = await makeTemplates(word);
-      const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);
-      await nameIn(page, EDIT).fill(`  ${word} changed  `);
-      await panel(page, EDIT).getByRole('button', { name: 'Save' }).click();
-      await seesToast(page, /Template [Uu]pdated/);
-      await rowOf(page, `${word} changed`).waitFor();
-      await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} changed`);
-      await panel(page, EDIT).getByRole('button', { name: 'Close' }).click();
-      await expect.poll(() => panel(page, EDIT).count()).toBe(0);
-    },
-  );
+  deepTest('LST-06 after an update, the answer fills the form and the list reloads', async ({ visit }) => {
+    const word = newWord();
+    const [id] = await makeTemplates(word);
+    const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);
+    await nameIn(page, EDIT).fill(`  ${word} changed  `);
+    await panel(page, EDIT).getByRole('button', { name: 'Save' }).click();
+    await seesToast(page, /Template [Uu]pdated/);
+    await rowOf(page, `${word} changed`).waitFor();
+    await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} changed`);
+    await panel(page, EDIT).getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => panel(page, EDIT).count()).toBe(0);
+  });
 });
 
 describe('words that are not stored', () => {
-  test('P38 closing, another record, Back, a link of the rail and the palette ask first; staying loses nothing', async ({
+  test('P38 closing, opening another record, Back, a sidebar link and the palette ask first; staying loses nothing', async ({
     visit,
   }) => {
     const word = newWord();
@@ -220,7 +214,7 @@ describe('words that are not stored', () => {
   });
 
   deepTest(
-    'P38 whoever leaves gets where they wanted, and Back and Forward go on from there',
+    'P38 after agreeing to leave, the person gets where they wanted, and Back and Forward continue from there',
     async ({ visit }) => {
       const word = newWord();
       const [id] = await makeTemplates(word);
@@ -247,7 +241,7 @@ describe('words that are not stored', () => {
     },
   );
 
-  deepTest('P38 another language of the page keeps the panel and what is typed', async ({ visit }) => {
+  deepTest('P38 switching the language keeps the panel and its input', async ({ visit }) => {
     const word = newWord();
     const [id] = await makeTemplates(word);
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);
@@ -260,7 +254,7 @@ describe('words that are not stored', () => {
   });
 
   deepTest(
-    'P38 the browser asks before the tab is closed or reloaded, until everything is stored',
+    'P38 the browser asks before closing or reloading the tab until everything is saved',
     async ({ visit }) => {
       const word = newWord();
       const [id] = await makeTemplates(word);
@@ -287,7 +281,7 @@ const isStored = async (page: Tab): Promise<void> => {
 };
 
 describe('two editors', () => {
-  test('LST-06 who saves over somebody else is shown both values, and may take theirs or overwrite', async ({
+  test("LST-06 saving over somebody else's change shows both values, to take theirs or overwrite", async ({
     visit,
   }) => {
     const word = newWord();
@@ -320,31 +314,34 @@ describe('two editors', () => {
     await isStored(other);
   });
 
-  deepTest('LST-06 whoever comes back to the window hears that the record was changed', async ({ visit }) => {
-    const word = newWord();
-    const [id] = await makeTemplates(word);
-    const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);
-    await nameIn(page, EDIT).waitFor();
-    await api('PATCH', `/templates/admin/${id}/`, { name: `${word} theirs` });
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await page.getByText('Saving now would overwrite their changes.').waitFor();
-    await press(page, 'Show their version');
-    await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} theirs`);
-    await isStored(page);
-    // What was typed before is not lost either.
-    await nameIn(page, EDIT).fill(`${word} typed`);
-    await api('PATCH', `/templates/admin/${id}/`, { name: `${word} again` });
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await press(page, 'Show their version');
-    await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} again`);
-    await isStored(page);
-    await panel(page, EDIT).getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => panel(page, EDIT).count()).toBe(0);
-    expect(await question(page).count()).toBe(0);
-  });
+  deepTest(
+    'LST-06 on returning to the window, a person learns that the record was changed',
+    async ({ visit }) => {
+      const word = newWord();
+      const [id] = await makeTemplates(word);
+      const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);
+      await nameIn(page, EDIT).waitFor();
+      await api('PATCH', `/templates/admin/${id}/`, { name: `${word} theirs` });
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await page.getByText('Saving now would overwrite their changes.').waitFor();
+      await press(page, 'Show their version');
+      await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} theirs`);
+      await isStored(page);
+      // What was typed before is not lost either.
+      await nameIn(page, EDIT).fill(`${word} typed`);
+      await api('PATCH', `/templates/admin/${id}/`, { name: `${word} again` });
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await press(page, 'Show their version');
+      await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} again`);
+      await isStored(page);
+      await panel(page, EDIT).getByRole('button', { name: 'Close' }).click();
+      await expect.poll(() => panel(page, EDIT).count()).toBe(0);
+      expect(await question(page).count()).toBe(0);
+    },
+  );
 });
 
-deepTest('LST-06 a record that is being edited and is deleted takes its panel along', async ({ visit }) => {
+deepTest('LST-06 deleting the record being edited closes its panel', async ({ visit }) => {
   const word = newWord();
   const [id] = await makeTemplates(word, `${word} other`);
   const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);

@@ -45,7 +45,7 @@ const brokenWords = (page: Tab): Promise<string[]> =>
     }),
   );
 
-test('LST-01 P59 rows of posts are 56 pixels high at 1280; the lesser actions are there for the row in use', async ({
+test('LST-01 P59 rows of posts are 56 pixels high at 1280; minor actions show only on the active row', async ({
   visit,
 }) => {
   for (const language of ['en', 'ckb', 'kmr']) {
@@ -104,7 +104,7 @@ test('LST-01 P59 on a phone a post is its title, a line of facts and its actions
 });
 
 deepTest(
-  'LST-01 on a tablet records are cards, on which nothing covers a value or an action, in each direction',
+  'LST-01 on a tablet, records are cards where nothing covers a value or action, in both directions',
   async ({ visit }) => {
     await newSchedule(await newTemplate(['title']));
     for (const language of ['en', 'ckb']) {
@@ -208,7 +208,7 @@ deepTest(
 );
 
 deepTest(
-  'LST-01 a row says what can be done in few pixels: a drawing with its word as a hint and the name of the record',
+  'LST-01 a row shows its actions as icons with a tooltip and the record’s name',
   async ({ visit }) => {
     const word = newWord();
     await makeTemplates(word);
@@ -222,7 +222,7 @@ deepTest(
   },
 );
 
-deepTest('LST-01 in Sorani the numbers of records have the digits of the footer', async ({ visit }) => {
+deepTest('LST-01 in Sorani, record numbers and the footer use the same digits', async ({ visit }) => {
   const word = newWord();
   const [pk = 0] = await makeTemplates(word);
   const page = await staffTab(visit, `${TEMPLATES}?search=${word}`, { ...DESKTOP, language: 'ckb' });

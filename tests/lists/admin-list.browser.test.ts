@@ -23,7 +23,7 @@ const search = 'main input[type="search"]';
 const headings = 'thead th';
 
 describe('the table', () => {
-  test('LST-01 LST-02 its columns are the fields of the first record and Actions, its footer says where it is', async ({
+  test("LST-01 LST-02 shows the first record's fields and Actions as columns, and its position in the footer", async ({
     visit,
   }) => {
     const word = newWord();
@@ -83,7 +83,7 @@ describe('the table', () => {
   });
 
   deepTest(
-    'LST-01 the cards of a phone are sorted by a choice and a button, which wider screens do without',
+    'LST-01 on a phone, a select and a button sort the cards; wider screens have neither',
     async ({ visit }) => {
       const word = newWord();
       await makeTemplates(`${word} b`, `${word} c`, `${word} a`);
@@ -114,7 +114,7 @@ describe('the table', () => {
 });
 
 describe('the address', () => {
-  test('LST-03 a search and paging make entries, a search begins at page 1; Back, Forward, reload and a link lead there', async ({
+  test('LST-03 searching and paging add history entries, a search starts at page 1; Back, Forward, reload and links work', async ({
     visit,
   }) => {
     const word = newWord();
@@ -142,7 +142,7 @@ describe('the address', () => {
     expect(await page.locator(search).inputValue()).toBe(word);
   });
 
-  test('LST-03 Back after a search leads to the list as it was before, Forward to the search, one entry for all its letters', async ({
+  test('LST-03 a search is one history entry: Back restores the list, Forward the search', async ({
     visit,
   }) => {
     const word = newWord();
@@ -185,7 +185,7 @@ describe('the address', () => {
   });
 
   deepTest(
-    'LST-02 LST-03 rows per page and a page by its number; a page that is not there is the last one',
+    'LST-02 LST-03 rows per page and a page by number; a page past the end becomes the last one',
     async ({ visit }) => {
       const word = newWord();
       await makeTemplates(...numbered(word, 26));
@@ -204,7 +204,7 @@ describe('the address', () => {
     },
   );
 
-  deepTest('LST-03 an answer that comes late is dropped', async ({ visit }) => {
+  deepTest('LST-03 late answers are dropped', async ({ visit }) => {
     const word = newWord();
     await makeTemplates(...numbered(word, 12));
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
@@ -224,7 +224,7 @@ describe('the address', () => {
     await seesFooter(page, 'Page 1 of 2 (Total records: 12)');
   });
 
-  deepTest('LST-03 what an input method has not finished is not searched for', async ({ visit }) => {
+  deepTest('LST-03 nothing is searched for until an input method has finished', async ({ visit }) => {
     const word = newWord();
     await makeTemplates(`${word} ڕێنماس`, word);
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}`, { language: 'ckb' });
@@ -243,7 +243,7 @@ describe('the address', () => {
 });
 
 describe('what stands in place of rows', () => {
-  deepTest('LST-01 nothing matches, and the search can be cleared', async ({ visit }) => {
+  deepTest('LST-01 a search without matches says so and can be cleared', async ({ visit }) => {
     const page = await staffTab(visit, `${TEMPLATES}?search=${newWord()}`);
     await page.getByText('Nothing matches').waitFor();
     await press(page, 'Clear the search');
@@ -266,7 +266,7 @@ describe('what stands in place of rows', () => {
     await page.getByRole('region', { name: 'Add template' }).waitFor();
   });
 
-  test('LST-01 a page that does not come says so, keeps the old rows and can be asked for again', async ({
+  test('LST-01 a page that fails to load says so, keeps the old rows and can be retried', async ({
     visit,
     allow,
   }) => {
@@ -287,29 +287,24 @@ describe('what stands in place of rows', () => {
 });
 
 describe('ticks and runs', () => {
-  deepTest(
-    'LST-01 the shift key ticks a range, the box above the rows all of the page',
-    async ({ visit }) => {
-      const word = newWord();
-      await makeTemplates(...numbered(word, 5));
-      const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
-      await hasRows(page, 5);
-      const box = (at: number) => rows(page).nth(at).getByRole('checkbox');
-      await box(1).click();
-      await box(3).click({ modifiers: ['Shift'] });
-      await page.getByText('3 records selected').waitFor();
-      const all = page.getByRole('checkbox', { name: 'Select all rows on this page' });
-      expect(await all.evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true);
-      await all.click();
-      await page.getByText('5 records selected').waitFor();
-      await all.click();
-      await expect.poll(() => page.getByText('selected', { exact: false }).count()).toBe(0);
-    },
-  );
+  deepTest('LST-01 Shift selects a range, the box in the header the whole page', async ({ visit }) => {
+    const word = newWord();
+    await makeTemplates(...numbered(word, 5));
+    const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
+    await hasRows(page, 5);
+    const box = (at: number) => rows(page).nth(at).getByRole('checkbox');
+    await box(1).click();
+    await box(3).click({ modifiers: ['Shift'] });
+    await page.getByText('3 records selected').waitFor();
+    const all = page.getByRole('checkbox', { name: 'Select all rows on this page' });
+    expect(await all.evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true);
+    await all.click();
+    await page.getByText('5 records selected').waitFor();
+    await all.click();
+    await expect.poll(() => page.getByText('selected', { exact: false }).count()).toBe(0);
+  });
 
-  test('LST-06 P30 a delete names the record, is announced, and the list is loaded again', async ({
-    visit,
-  }) => {
+  test('LST-06 P30 a delete names the record and is announced, and the list reloads', async ({ visit }) => {
     const word = newWord();
     await makeTemplates(`${word} one`, `${word} two`);
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
@@ -328,7 +323,7 @@ describe('ticks and runs', () => {
   });
 
   deepTest(
-    'LST-06 many are deleted one by one: how far, stopped, what was refused and why, and once more',
+    'LST-06 a bulk delete shows progress, can be stopped, says which were refused and why, and can be repeated',
     async ({ visit, allow }) => {
       allow(/Failed to load resource/);
       const word = newWord();
@@ -373,7 +368,7 @@ describe('ticks and runs', () => {
 });
 
 describe('by keyboard', () => {
-  test('LST-01 J and K move in the rows, X ticks, E edits, / searches, and they can be turned off', async ({
+  test('LST-01 J and K move between rows, X selects, E edits, / searches, and all can be turned off', async ({
     visit,
   }) => {
     const word = newWord();

@@ -42,11 +42,11 @@ describe('the address of a list', () => {
     },
   );
 
-  test('P27 a page holds a hundred records at most', () => {
+  test('P27 a page has at most a hundred records', () => {
     expect(placeOfSearch('?page_size=5000').pageSize).toBe(100);
   });
 
-  test('LST-03 what is usual is not written, what was named stays named, other parameters are kept', () => {
+  test('LST-03 defaults are left out unless the address names them; other parameters are kept', () => {
     const usual = placeOfSearch('');
     expect(hrefOfPlace(usual, '')).toBe('');
     expect(hrefOfPlace({ ...usual, edit: '7' }, '?from=mail')).toBe('?from=mail&edit=7');
@@ -59,7 +59,7 @@ describe('the address of a list', () => {
 describe('sorting and filters', () => {
   const narrowed = '?page=1&sort=-subject&language=ckb&author=Leyla%20Aras';
 
-  test('PST-01 both are read from the query and written into it, and go to the server with the page', async () => {
+  test('PST-01 both are read from and written to the query, and sent to the server with the page', async () => {
     const place = placeOfSearch(narrowed);
     expect(place).toMatchObject({
       sort: '-subject',
@@ -89,7 +89,7 @@ describe('sorting and filters', () => {
     ]);
   });
 
-  test('PST-01 a heading sorts upwards, downwards and not at all; unknown columns are the page’s own', () => {
+  test('PST-01 a heading sorts ascending, descending and not at all; the page itself sorts other columns', () => {
     const sorts = ['subject', '-subject', undefined];
     for (const [at, sort] of [undefined, 'subject', '-subject'].entries())
       expect(nextSort(sortingOf(sort, ['subject']), 'subject')).toBe(sorts[at]);
@@ -97,7 +97,7 @@ describe('sorting and filters', () => {
     expect(sortingOf('-subject', [])).toBeNull();
   });
 
-  test('LST-01 a card begins with what names its record', () => {
+  test("LST-01 a card starts with the record's name", () => {
     expect(titleColumnOf(['pk', 'subject', 'name'])).toBe('subject');
     expect(titleColumnOf(['pk', 'type', 'name'])).toBe('name');
     expect(titleColumnOf(['pk', 'crontab'])).toBeUndefined();
@@ -105,14 +105,14 @@ describe('sorting and filters', () => {
 });
 
 describe('the flow of a list', () => {
-  test('LST-03 it begins where the address says; spaces around the search are not searched for', async () => {
+  test('LST-03 it starts where the address says; spaces around the search are ignored', async () => {
     const list = await startAdminList('/en/dashboard/?page=2&search=%20ada%20');
     expect(list.asked).toEqual([{ page: 2, page_size: 10, search: ' ada ' }]);
     expect(list.asked.map(pageQueryOf)).toEqual([{ page: 2, page_size: 10, search: 'ada' }]);
     expect(pageQueryOf({ page: 1, page_size: 10, search: '  ' })).toEqual({ page: 1, page_size: 10 });
   });
 
-  test('LST-03 the next page goes through the address bar, and Back comes back', async () => {
+  test('LST-03 the next page changes the address, and Back returns', async () => {
     const list = await startAdminList('/ckb/dashboard/');
     list.actor.send({ type: 'place.want', part: { page: 2 } });
     expect(list.hrefs()).toEqual(['/ckb/dashboard/', '/ckb/dashboard/?page=2']);
@@ -120,13 +120,13 @@ describe('the flow of a list', () => {
     expect(list.asked.map(({ page }) => page)).toEqual([1, 2, 1]);
   });
 
-  test('LST-03 the address of another page is none of the list’s business', async () => {
+  test('LST-03 the list ignores addresses of other pages', async () => {
     const list = await startAdminList('/en/dashboard/');
     list.app.world.bar.navigate('/en/terms/?page=3', { replace: false, state: null });
     expect(list.asked).toHaveLength(1);
   });
 
-  test('LST-06 a delete is called, told in its words, and the list is asked for again', async () => {
+  test('LST-06 a delete calls the server, is announced, and reloads the list', async () => {
     const list = await startAdminList('/en/dashboard/');
     list.work.send({ type: 'run.begin', action: 'delete', records: [{ id: '2', name: 'Record 2' }] });
     list.work.getSnapshot().children.run?.send({ type: 'run.confirm' });
@@ -136,7 +136,7 @@ describe('the flow of a list', () => {
     expect(list.asked).toHaveLength(2);
   });
 
-  test('LST-06 what the server refuses is told in the server’s words', async () => {
+  test('LST-06 a refusal is reported in the server’s words', async () => {
     const list = await startAdminList('/en/dashboard/', {
       ...listPorts(),
       list: () =>
@@ -150,7 +150,7 @@ describe('the flow of a list', () => {
     expect(list.told).toMatchObject([{ messages: { errors: { detail: [{ text: 'Not now.' }] } } }]);
   });
 
-  test('LST-01 hidden columns are those of the last visit, and a change is kept', async () => {
+  test('LST-01 hidden columns are restored from the last visit, and changes are stored', async () => {
     const kept: string[][] = [];
     const list = await startAdminList('/en/dashboard/', {
       ...listPorts(),
@@ -171,7 +171,7 @@ describe('the columns', () => {
     expect(columnsOf([])).toEqual([]);
   });
 
-  test('LST-01 a list’s own order comes first; what the server lacks is left out, what it has more follows', () => {
+  test('LST-01 a list’s own order comes first; columns the server lacks are left out, additional ones follow', () => {
     const records = [
       { pk: 1, subject: 'a', template: 'b', new_one: 1, author: 'c' },
       { pk: 2, subject: 'd', language: 'en' },
@@ -181,7 +181,7 @@ describe('the columns', () => {
     expect(columnsOf([], order)).toEqual([]);
   });
 
-  test('LST-01 a list may hide columns at first; a person’s choice counts from then on, showing all of them too', () => {
+  test('LST-01 a list may hide columns at first; then the person’s choice counts, including to show all', () => {
     const browser = fakeStorage();
     const storage = createBrowserStorage(() => browser.storage, browser.events);
     const columns = () => createHiddenColumns(storage, 'letters', ['zone']);
@@ -210,14 +210,14 @@ describe('the columns', () => {
     expect(cellKindOf(column, value)).toBe(kind);
   });
 
-  test('LST-01 nested values go by their name, a record by its name, its subject or its number', () => {
+  test('LST-01 nested values show their name; a record is called by its name, subject or number', () => {
     expect(plainOf([{ pk: 3, name: 'Welcome' }, 'x', null])).toBe('Welcome, x, ');
     expect(plainOf({ area: 'Europe', location: 'Berlin' })).toBe('Europe/Berlin');
     const named = [{ pk: 1, name: 'A' }, { pk: 2, subject: 'B' }, { pk: 3 }];
     expect(named.map(nameOfRecord)).toEqual(['A', 'B', '#3']);
   });
 
-  test('LST-01 the loaded page is sorted by size or by alphabet, what is empty last in both directions', () => {
+  test('LST-01 the loaded page is sorted by number or alphabet, empty values last in both directions', () => {
     const records = [
       { pk: 10, name: 'b' },
       { pk: 9, name: '' },

@@ -39,7 +39,7 @@ async function withPosts(): Promise<{ ask: (query: string) => Promise<Page>; ser
 
 const pks = ({ result }: Page): number[] => result.map(({ pk }) => pk);
 
-test('PST-01 the whole list of posts is sorted by a column, in any case, both ways, over page borders', async () => {
+test('PST-01 the whole list of posts is sorted by a column, ignoring case, both ways, across pages', async () => {
   const { ask } = await withPosts();
   expect(pks(await ask('?sort=subject'))).toEqual([2, 1, 3, 4]);
   expect(pks(await ask('?sort=-subject'))).toEqual([4, 3, 1, 2]);
@@ -47,13 +47,13 @@ test('PST-01 the whole list of posts is sorted by a column, in any case, both wa
   expect(pks(await ask('?sort=pk'))).toEqual([1, 2, 3, 4]);
 });
 
-test('PST-01 what has no value is last both ways: drafts have no time of publication', async () => {
+test("PST-01 empty values come last both ways, such as a draft's publication time", async () => {
   const { ask } = await withPosts();
   expect(pks(await ask('?sort=published_at'))).toEqual([3, 4, 1, 2]);
   expect(pks(await ask('?sort=-published_at'))).toEqual([1, 4, 3, 2]);
 });
 
-test('PST-01 posts are narrowed by language, author and state, together and with a search', async () => {
+test('PST-01 posts are filtered by language, author and state, also combined and with a search', async () => {
   const { ask } = await withPosts();
   expect(pks(await ask('?language=en'))).toEqual([3, 2]);
   expect(pks(await ask('?author=Leyla'))).toEqual([3, 1]);
@@ -63,7 +63,7 @@ test('PST-01 posts are narrowed by language, author and state, together and with
   expect(await ask('?language=en&search=APP')).toMatchObject({ result: [{ pk: 2 }], total_count: 1 });
 });
 
-test('PST-01 the list says what it can be sorted and narrowed by, with the authors that there are', async () => {
+test('PST-01 the list says what it can be sorted and filtered by, and names the existing authors', async () => {
   const { ask } = await withPosts();
   const { sortable = [], filters } = await ask('?page_size=1');
   expect(filters).toEqual({

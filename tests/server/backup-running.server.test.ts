@@ -90,7 +90,7 @@ const directions: readonly [string, () => Promise<Home>, () => Promise<Home>][] 
     ];
 
 describe.each(directions)('OPS-05: a backup under load, from %s,', (_title, from, to) => {
-  test('has every acknowledged write, nothing half-written, and every file that its rows use', async () => {
+  test('has every acknowledged write, nothing half-written, and every file its rows use', async () => {
     const [home, elsewhere] = [await from(), await to()];
     const product = await started({ ...home, SEED: 'demo', SEED_POSTS: '3' });
     const over = new AbortController();
@@ -207,7 +207,7 @@ if (embedded) {
     expect(lender.isLent()).toBe(false);
   });
 
-  test('OPS-05: there is one backup at a time, and one whose server stops ends without a file', async () => {
+  test('OPS-05: only one backup runs at a time, and it leaves no file if its server stops', async () => {
     const { dir, lender } = await lentDatabase('stops');
     await withRunningCopy(dir, async (_folder, signal) => {
       await expect(withRunningCopy(dir, async () => {})).rejects.toThrow('Another backup is running.');

@@ -102,7 +102,7 @@ describe('a backup', () => {
     expect(added.rows[0]?.pk).toBe((rows[0]?.most ?? 0) + 1);
   });
 
-  test('is a .tar.gz only for its owner, and replaces an old one', async () => {
+  test('is a .tar.gz that only its owner can read, and replaces an old one', async () => {
     const file = fileName();
     await writeFile(file, 'an older one');
     await backUp(database, media, file);

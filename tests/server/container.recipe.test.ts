@@ -147,7 +147,7 @@ function start({ machine, env, cwd, user, entrypoint }: Image, data: string) {
 
 // On either engine it would be the same.
 test(
-  'OPS-05: the container recipe makes an image that runs as an ordinary user, with read-only files',
+  'OPS-05: the container recipe builds an image that runs as an ordinary user, with read-only files',
   { timeout: PATIENCE_MS },
   async ({ skip }) => {
     skip(process.getuid?.() !== 0, 'Only root can make machines.');

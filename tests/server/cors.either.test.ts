@@ -15,7 +15,7 @@ async function corsOf(app: Awaited<ReturnType<typeof start>>['app'], request: ob
   return { status: statusCode, vary: headers['vary'] ?? '', ...Object.fromEntries(allowed) };
 }
 
-test('NET-01 pages of an origin that the setting names may read answers, refusals too', async () => {
+test('NET-01 pages of an allowed origin may read all answers, including refusals', async () => {
   const { app } = await start({ settings });
   for (const origin of settings.corsOrigins) {
     const headers = { origin };

@@ -48,7 +48,7 @@ const isThere = (pid: number): boolean => {
   }
 };
 
-test('a mail arrives as it was handed over, and no process is begun before the first', async () => {
+test('a mail arrives unchanged, and no process starts before the first one', async () => {
   const { agent, sink } = await start();
   expect(agent.pid()).toBeUndefined();
   await agent.pool('single').sendMail(mail());
@@ -58,7 +58,7 @@ test('a mail arrives as it was handed over, and no process is begun before the f
   expect(sink.mails[0]?.raw).toContain('Date: Sun, 01 Mar 2026 12:00:00 +0000');
 });
 
-test('what the mail server refuses is told with its codes', async () => {
+test('a refusal by the mail server is reported with its codes', async () => {
   const { agent, sink } = await start();
   const pool = agent.pool('single');
   sink.refuse = (to) => ({ 'gone@renas.example': 550, 'later@renas.example': 451 })[to];
@@ -92,7 +92,7 @@ test('mails of one pool do not wait for those of another', async () => {
   expect(sink.mails).toHaveLength(6);
 });
 
-test('an agent that is killed fails the mails it has under way, and the next mail begins another one', async () => {
+test('when an agent is killed, its mails in progress fail, and the next mail starts a new agent', async () => {
   const { agent, sink } = await start();
   const opened = Promise.withResolvers<void>();
   sink.gate = opened.promise;
@@ -109,7 +109,7 @@ test('an agent that is killed fails the mails it has under way, and the next mai
   expect(agent.pid()).not.toBe(pid);
 });
 
-test('an agent with nothing under way ends with its server and leaves no note', async () => {
+test('an idle agent ends with its server and leaves no note', async () => {
   const { agent, notes } = await start();
   await agent.pool('single').sendMail(mail());
   const pid = agent.pid() ?? 0;
@@ -121,7 +121,7 @@ test('an agent with nothing under way ends with its server and leaves no note', 
   expect(await readdir(notes).catch(() => 'none')).toBe('none');
 });
 
-test('what was under way at the end is noted once it was taken, for the next server', async () => {
+test('mails in progress at the end are noted for the next server once they are accepted', async () => {
   const { agent, sink, notes, noted } = await start();
   const opened = Promise.withResolvers<void>();
   sink.gate = opened.promise;

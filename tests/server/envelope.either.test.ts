@@ -82,7 +82,7 @@ test('API-03 a server fault gets an envelope that reveals nothing about it', asy
   expect(envelope.errors).toEqual({ detail: ['Something went wrong on our side. Try again later.'] });
 });
 
-test('API-03 a database that is away gets 503 in an envelope, with the time to try again', async () => {
+test('API-03 while the database is away, the answer is 503 in an envelope that says when to try again', async () => {
   const server = await start({
     web: async (routes) => {
       routes.get('/away', async () => {
@@ -139,7 +139,7 @@ test.each([
   expect(envelope.errors).toEqual({ password: [sentence] });
 });
 
-test('API-03 no answer of the API may be cached, framed, sniffed or run', async () => {
+test('API-03 no API response may be cached, framed, sniffed or run', async () => {
   const server = await start();
   for (const path of ['/api/users/me/', '/api/nothing/']) {
     const { headers } = await server.call('GET', path);

@@ -58,7 +58,7 @@ describe('the head of a page', () => {
     });
   });
 
-  test('lets no text of a post become markup', () => {
+  test("never turns a post's text into markup", () => {
     const head = headOf('/en/blog/7/', post);
     expect(head.match(/<script/g)).toHaveLength(1);
     expect(head).not.toContain('</title><script>');
@@ -144,7 +144,7 @@ describe('a post with versions in other languages', () => {
       expect(linksIn(headOf(path, of)), path).toEqual(alternates);
   });
 
-  test('WRT-05 is canonical where its language is that of the page, or where no version is', () => {
+  test('WRT-05 is canonical in its own language, or where there is no version', () => {
     expect(canonicalIn(headOf('/en/blog/7/', english))).toBe(`${origin}/en/blog/7/`);
     expect(canonicalIn(headOf('/kmr/blog/7/', english))).toBe(`${origin}/kmr/blog/7/`);
     expect(canonicalIn(headOf('/ckb/blog/7/', english))).toBe(`${origin}/en/blog/7/`);
@@ -164,7 +164,7 @@ describe('a post with versions in other languages', () => {
   });
 });
 
-test('robots are shown the sitemap and kept from what belongs to one person', () => {
+test('robots.txt names the sitemap and keeps robots away from personal pages', () => {
   const text = robots(origin);
   expect(text).toContain('Sitemap: https://renas.example/sitemap.xml');
   expect(text).toContain('Disallow: /*/subscription/');

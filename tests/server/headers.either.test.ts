@@ -111,7 +111,7 @@ describe('no answer of the server can be mistaken for something else or sent wit
   });
 });
 
-test('nor can its answer to bytes that are not a request', async () => {
+test('neither can the answer to bytes that are not a request', async () => {
   const { app } = await startAll();
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const socket = connect(Number(port), '127.0.0.1');

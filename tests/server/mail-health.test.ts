@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMailHealth, createSmtp } from '../../server/delivery/smtp.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
-test('says whether the mail server answers, and asks it once in a while only', async () => {
+test('says whether the mail server answers, and asks it only now and then', async () => {
   const server = await startSmtpServer();
   const transport = createSmtp(server.url);
   onTestFinished(() => transport.close());

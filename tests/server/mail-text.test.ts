@@ -58,7 +58,7 @@ describe('the words of a mail', () => {
     }
   });
 
-  test('the code stands alone in a left-to-right element and on a line of its own', () => {
+  test('the code is alone in a left-to-right element and on its own line', () => {
     const { html, text } = renderMail({
       kind: 'signup-code',
       language: 'ckb',
@@ -69,7 +69,7 @@ describe('the words of a mail', () => {
     expect(text.split('\n')).toContain('012345');
   });
 
-  test('the test of a template shows its markup and its text, and no other mail takes markup from its values', () => {
+  test("a template's test mail shows its markup and text; no other mail takes markup from its values", () => {
     const values = { name: 'A & B', html: '<h2>Hello</h2>', plain: 'Hello in plain' };
     const shown = renderMail({ kind: 'template-test', language: 'en', values, publicUrl });
     expect(shown.html).toContain('<h2>Hello</h2>');

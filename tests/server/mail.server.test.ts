@@ -243,7 +243,7 @@ test('a backlog goes out without a pause between its batches', async () => {
   await outbox.start();
 });
 
-test('starts at once when thousands of mails wait: none of them is compared with every job', async () => {
+test('starts at once with thousands of waiting mails: it does not compare each with every job', async () => {
   await outbox.stop();
   await database.pool.query(
     `insert into outbox (kind, recipient, language, sealed)

@@ -91,7 +91,7 @@ test('a mail sent by SMTP stands in the list and can be read with its parts and 
   expect(await text.text()).toContain('Hello, Ada.');
 });
 
-test('the newest mail comes first, and what the page shows is known to be old when another comes', async () => {
+test('the newest mail comes first, and the page notices when another arrives', async () => {
   await send({ subject: 'first' });
   const before = (await (await fetch(`${url}/api/state`)).json()) as { state: string };
   expect(await (await fetch(url)).text()).toContain(`data-state="${before.state}"`);
@@ -118,7 +118,7 @@ test('a repeated Message-ID is one mail', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-test('the newest mails are kept, older ones leave with their files', async () => {
+test('the newest mails are kept; older ones are deleted with their files', async () => {
   const store = await openMailStore(path.join(folder, 'small'), 3);
   for (const index of [1, 2, 3, 4, 5]) {
     await store.add({
@@ -136,7 +136,7 @@ test('the newest mails are kept, older ones leave with their files', async () =>
   expect(await readdir(path.join(folder, 'small'))).toHaveLength(3);
 });
 
-test('what a mail holds never becomes part of the page, and runs nothing in its frame', async () => {
+test("a mail's content never becomes part of the page, and no script runs in its frame", async () => {
   await send({
     subject: '<script>alert(1)</script>',
     text: '</pre><script>alert(2)</script>',
@@ -159,7 +159,7 @@ test('what a mail holds never becomes part of the page, and runs nothing in its 
   expect(await frame.text()).toContain('<base target="_blank">');
 });
 
-test('a name of somebody else that points here reads nothing', async () => {
+test('a foreign host name that points here cannot read anything', async () => {
   await send({ subject: 'secret' });
   const { port } = new URL(url);
   for (const host of [
@@ -177,7 +177,7 @@ test('a name of somebody else that points here reads nothing', async () => {
   }
 });
 
-test('all mail is deleted by the button of the page and by no other site', async () => {
+test("only the page's own button deletes all mails, no other site can", async () => {
   await send();
   expect((await ask('/delete', { origin: 'http://evil.example' }, 'POST')).status).toBe(403);
   expect((await ask('/delete', {}, 'POST')).status).toBe(403);
@@ -193,7 +193,7 @@ test('an unknown mail is 404, another method 405', async () => {
   expect((await ask('/', {}, 'PUT')).status).toBe(405);
 });
 
-test('the next free port is taken when the wanted one is not', async () => {
+test('if the port is taken, the next free one is used', async () => {
   const holder = createServer();
   const wanted = await new Promise<number>((resolve) => {
     holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port));

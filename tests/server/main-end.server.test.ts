@@ -61,7 +61,7 @@ describe('stopping the server', () => {
     expect((await second.stop()).code).toBe(0);
   });
 
-  test('RDR-02 posts become searchable beside serving, which may end in between', async () => {
+  test('RDR-02 posts are indexed while the server serves, which may stop in between', async () => {
     const home = { ...(await newHome('searchable')), SEED: 'none' };
     const inside = databaseOf(home);
     await inside((database) =>

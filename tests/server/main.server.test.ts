@@ -113,7 +113,7 @@ describe.each([
   ['a server that others reach', { HOST: '0.0.0.0' }],
   ['a server in production, behind a proxy on its machine', { NODE_ENV: 'production' }],
 ])('%s', (name, settings) => {
-  test('has no demo account and shows the administrator how to get in', async () => {
+  test('has no demo accounts and shows the administrator how to sign in', async () => {
     const product = await started({
       ...(await newHome(`first ${name}`)),
       ...settings,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../tools/lib/project.ts';
 
-test('the migrations make exactly the tables of the schema', async () => {
+test('the migrations create exactly the tables of the schema', async () => {
   const out = fs.mkdtempSync(path.join(os.tmpdir(), 'renas-test-'));
   onTestFinished(() => fs.rmSync(out, { recursive: true, force: true }));
   fs.cpSync(path.join(root, 'server/db/migrations'), out, { recursive: true });

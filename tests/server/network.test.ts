@@ -18,7 +18,7 @@ test.each([
   expect([networkOf(address), siteOf(address)]).toEqual([network, site]);
 });
 
-test('a client that has gone has no address, and is answered like any other', () => {
+test('a client that has disconnected has no address, and gets an answer like any other', () => {
   expect(ipOf({ ip: '192.0.2.7' })).toBe('192.0.2.7');
   expect(networkOf(ipOf({ ip: undefined }))).toBe('gone');
 });

@@ -117,7 +117,7 @@ test('API-03 a server can be set not to serve its contract', async () => {
     expect((await server.call('GET', path)).status).toBe(404);
 });
 
-test('logs contain no personal address, no password, token or code, and no path of a reset', async () => {
+test('logs contain no e-mail address, password, token, code or reset link', async () => {
   const lines: string[] = [];
   const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
     lines.push(String(line));
@@ -148,7 +148,7 @@ test('logs contain no personal address, no password, token or code, and no path 
   }
 });
 
-test('OPS-04 a request is one line of the log: what it was, what became of it, and how long it took', async () => {
+test('OPS-04 each request is one line in the log, with its method, status and duration', async () => {
   const lines: string[] = [];
   const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
     lines.push(String(line));

@@ -29,7 +29,7 @@ async function refusal(DATABASE_URL: string): Promise<{ code: number | null; std
 }
 
 describe.runIf(!embedded)('OPS-01 PostgreSQL over TLS', () => {
-  test('is used with a checked certificate alone, also after it vanished without a word', async () => {
+  test('is used only with a verified certificate, even after it vanished without a word', async () => {
     const { cluster, certificates } = await startTlsCluster();
     const network = await startNetwork(cluster);
     const DATABASE_URL = overTls({ ...cluster, url: network.through(cluster.url) }, certificates.authority);
@@ -60,7 +60,7 @@ describe.runIf(!embedded)('OPS-01 PostgreSQL over TLS', () => {
     expect((await product.stop()).code).toBe(0);
   });
 
-  test('is refused with one line that says what to do, if it is not the one in the settings', async () => {
+  test('is refused with one line that says what to do if it is not the one in the settings', async () => {
     const { cluster, certificates, uid } = await startTlsCluster();
     const stranger = await makeCertificates(uid);
     const plain = await startCluster();
@@ -83,7 +83,7 @@ describe.runIf(!embedded)('OPS-01 PostgreSQL over TLS', () => {
 });
 
 describe.runIf(!embedded)('OPS-01 PgBouncer that pools transactions', () => {
-  test('carries two servers from their first start on, a backup, and a crash of PostgreSQL', async () => {
+  test('serves two servers from their first start, through a backup and a crash of PostgreSQL', async () => {
     const behind = await startTlsCluster();
     const direct = { ...behind.cluster, url: overTls(behind.cluster, behind.certificates.authority) };
     for (const text of SETTINGS) await queryOnce(direct, text);

@@ -53,7 +53,7 @@ test('keys of different uses differ, and the same use gives the same key', () =>
   expect(deriveKey(secret, 'a')).toHaveLength(32);
 });
 
-test('a signer signs with the secret, and also accepts what the fallback secret signed', () => {
+test('a signer signs with the secret and also accepts signatures by the fallback secret', () => {
   const [before, after] = ['x'.repeat(40), 'y'.repeat(40)];
   const signed = createSigner({ secret: before }, 'a').sign('text');
   const changing = createSigner({ secret: after, fallbackSecret: before }, 'a');

@@ -108,7 +108,7 @@ test('an administrator without a password gets a link at every start', async () 
   expect(second).not.toBe(first);
 });
 
-test('OWN-01 OWN-02 an administrator who has left the address, or its account, is not made a second time', async () => {
+test('OWN-01 OWN-02 an administrator who changed the address or deleted the account is not created again', async () => {
   const server = await start();
   await signUp(server, 'moved@example.com');
   await database().db.update(users).set({ is_superuser: true });

@@ -93,7 +93,7 @@ const dataIn = (html: string): ServedData =>
   ) as ServedData;
 const hashOf = (text = ''): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('LEG-01 a fixed page comes as the build has rendered it, in the language of its address', async () => {
+test('LEG-01 a fixed page is sent as the build rendered it, in the language of its address', async () => {
   const { body, headers, statusCode } = await get('/ckb/terms/');
   expect(statusCode).toBe(200);
   expect(body).toContain('<html lang="ckb" dir="rtl" data-served="everybody">');
@@ -110,7 +110,7 @@ test('LEG-01 a fixed page comes as the build has rendered it, in the language of
   expect(body).not.toContain('type="module"');
 });
 
-test('P56 shared caches keep for a minute what is the same for everybody, and nothing else; browsers ask each time', async () => {
+test('P56 shared caches keep only what is the same for everybody, for a minute; browsers revalidate each time', async () => {
   const shared = 'public, max-age=0, must-revalidate, s-maxage=60';
   const forCaches = 'public, max-age=60, stale-while-revalidate=60';
   for (const [url, kept, status = 200] of [
@@ -143,7 +143,7 @@ test('P56 shared caches keep for a minute what is the same for everybody, and no
   }
 });
 
-test('P37 the demo world has pages of its own, which say so to the product', async () => {
+test('P37 the demo world has its own pages, which tell the product so', async () => {
   const demo = fastify();
   onTestFinished(() => demo.close());
   await demo.register(
@@ -198,7 +198,7 @@ test('BLG-01 a page of the blog is rendered once, and again as soon as a post ch
   expect((await get('/en/blog/?page=2')).body).not.toBe(first);
 });
 
-test('BLG-01 a page behind the last one is not kept: there is no end of them', async () => {
+test('BLG-01 a page past the last one is not cached, as there is no end to them', async () => {
   listed = { current_page: 7 };
   const first = (await get('/en/blog/?page=900')).body;
   expect((await get('/en/blog/?page=900')).body).not.toBe(first);
@@ -207,13 +207,13 @@ test('BLG-01 a page behind the last one is not kept: there is no end of them', a
   listed = {};
 });
 
-test('BLG-09 a post that is not there is the 404 page, and is not rendered', async () => {
+test('BLG-09 a missing post gets the 404 page and is not rendered', async () => {
   const { body, statusCode } = await get('/en/blog/99/');
   expect(statusCode).toBe(404);
   expect(body).toContain('<h1>Fixed</h1>');
 });
 
-test('BLG-05 a page that cannot be rendered comes as the shell, for the browser to render', async () => {
+test('BLG-05 a page that cannot be rendered is sent as the shell, for the browser to render', async () => {
   const { body, statusCode } = await get('/en/blog/3/');
   expect(statusCode).toBe(200);
   expect(body).toContain('<div id="root"></div>');

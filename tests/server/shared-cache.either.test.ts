@@ -133,7 +133,7 @@ describe.runIf(!embedded)('P56 behind a shared cache', () => {
   beforeAll(async () => requirePrograms({ nginx: 'nginx-light' }));
 
   test(
-    'everybody gets the page of its address, what is personal is never kept, and a change is everywhere within the stated time',
+    'everybody gets the right page, nothing personal is cached, and a change is everywhere within the stated time',
     { tags: ['deep'] },
     async () => {
       const { cache, server, other, authorization } = await standing();

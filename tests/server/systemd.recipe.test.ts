@@ -52,7 +52,7 @@ function boot(folder: string): (...command: readonly string[]) => ReturnType<typ
 
 // On either engine it would be the same.
 test(
-  'OPS-05: the systemd unit runs the server as an ordinary user who can write to its data alone, and starts it again',
+  'OPS-05: the systemd unit runs the server as an ordinary user who can only write to its data, and restarts it',
   { timeout: PATIENCE_MS },
   async ({ skip }) => {
     skip(process.getuid?.() !== 0, 'Only root can make machines.');

@@ -49,7 +49,7 @@ function get(url: string, headers: Record<string, string> = {}): Promise<LightMy
   return app.inject({ method: 'GET', url, headers });
 }
 
-test('LNG-01 every page is the shell with status 200, with and without a language segment and slash', async () => {
+test('LNG-01 every page returns the shell with status 200, with and without a language segment or trailing slash', async () => {
   for (const url of [
     '/',
     '/signin/',
@@ -85,7 +85,7 @@ test('LNG-05 the shell carries the language and direction of its address', async
   ]);
 });
 
-test('LAY-03 any other path is the shell with status 404', async () => {
+test('LAY-03 any other path returns the shell with status 404', async () => {
   for (const url of ['/nowhere/', '/en/signin/more/', '/kmr/blogs', '/index.html', '/assets']) {
     const answer = await get(url);
     expect([url, answer.statusCode]).toEqual([url, 404]);
@@ -93,7 +93,7 @@ test('LAY-03 any other path is the shell with status 404', async () => {
   expect((await get('/nowhere/')).body).toContain('<div id="root">');
 });
 
-test('BLG-05 the page inside a post’s frame has a policy without script, and only our pages may frame it', async () => {
+test('BLG-05 a post’s frame allows no scripts, and only our pages may embed it', async () => {
   for (const url of ['/frame/post', '/frame/post.html']) {
     const { statusCode, headers, body } = await get(url);
     expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
@@ -106,7 +106,7 @@ test('BLG-05 the page inside a post’s frame has a policy without script, and o
   expect(policy).not.toMatch(/script-src|connect-src|https?:/);
 });
 
-test('TPL-02 the page inside the editor’s frame runs scripts of ours alone, asks nobody, and only our pages may frame it', async () => {
+test('TPL-02 the editor’s frame runs only our scripts and connects nowhere, and only our pages may embed it', async () => {
   for (const url of ['/frame/editor', '/frame/editor.html']) {
     const { statusCode, headers, body } = await get(url);
     expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
@@ -121,7 +121,7 @@ test('TPL-02 the page inside the editor’s frame runs scripts of ours alone, as
   expect(policy).not.toMatch(/script-src[^;]*unsafe|connect-src|https?:|\*/);
 });
 
-test('the gallery of the charts is served where the build holds it, under the strict policy; else there is no such page', async () => {
+test('the chart gallery is served under the strict policy if the build contains it; otherwise it is not found', async () => {
   for (const url of ['/statecharts', '/statecharts/']) expect((await get(url)).statusCode).toBe(404);
   const dist = path.join(folder, 'dist-watch');
   await cp(path.join(folder, 'dist'), dist, { recursive: true });
@@ -148,7 +148,7 @@ test('a missing file is a plain 404, and /api is left to the API', async () => {
   }
 });
 
-test('no address reaches a file outside the build or one that begins with a dot', async () => {
+test('no address reaches a file outside the build or a dotfile', async () => {
   const attempts = [
     '/../secret.txt',
     '/assets/../../secret.txt',
@@ -167,7 +167,7 @@ test('no address reaches a file outside the build or one that begins with a dot'
   }
 });
 
-test('hashed files are kept for ever, fonts for a week, pages and boot files are asked for each time', async () => {
+test('hashed files are cached for ever, fonts for a week; pages and boot files are revalidated each time', async () => {
   const cacheOf = async (url: string): Promise<unknown> => (await get(url)).headers['cache-control'];
   expect(await cacheOf('/assets/index-Ab12Cd34.js')).toBe('public, max-age=31536000, immutable');
   expect(await cacheOf('/fonts/latin.woff2')).toBe('public, max-age=604800');
@@ -175,7 +175,7 @@ test('hashed files are kept for ever, fonts for a week, pages and boot files are
     expect(await cacheOf(url)).toBe('no-cache');
 });
 
-test('types are exact and never guessed by the browser', async () => {
+test('content types are exact, and browsers must not guess them', async () => {
   const expected = {
     '/assets/index-Ab12Cd34.js': 'text/javascript; charset=utf-8',
     '/favicon.svg': 'image/svg+xml',
@@ -188,7 +188,7 @@ test('types are exact and never guessed by the browser', async () => {
   }
 });
 
-test('each encoding carries the same bytes, and nothing is compressed unasked', async () => {
+test('each encoding carries the same bytes, and nothing is compressed unless the client asks', async () => {
   const decoders = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
   for (const url of ['/assets/index-Ab12Cd34.js', '/ckb/']) {
     const plain = await get(url);
@@ -206,7 +206,7 @@ test('each encoding carries the same bytes, and nothing is compressed unasked', 
   ).toBeUndefined();
 });
 
-test('the encoding is the one the client wants most, and ours among equals', () => {
+test("the client's preferred encoding is used; among equals, ours", () => {
   const all = (): boolean => true;
   expect(chooseEncoding('gzip, deflate, br, zstd', all)).toBe('br');
   expect(chooseEncoding('gzip;q=1, br;q=0.5', all)).toBe('gzip');
@@ -236,7 +236,7 @@ test('a page that is not found says so even to a client that has it', async () =
   expect((await get('/nowhere/', { 'if-none-match': etag })).statusCode).toBe(404);
 });
 
-test('RST-02 the reset pages are kept out of search engines and tell nobody their address', async () => {
+test('RST-02 the reset pages stay out of search engines and send no referrer', async () => {
   for (const url of ['/reset-password/', '/ckb/reset-password/a%40b.example/1/']) {
     const { headers } = await get(url);
     expect(headers['x-robots-tag']).toBe('noindex');
@@ -253,7 +253,7 @@ test('every page carries the strict content policy', async () => {
   expect(contentPolicy()).toContain("require-trusted-types-for 'script'");
 });
 
-test('HEAD answers the headers of GET and no body', async () => {
+test('HEAD returns the headers of GET and no body', async () => {
   const answer = await app.inject({ method: 'HEAD', url: '/signin/' });
   expect([answer.statusCode, answer.body]).toEqual([200, '']);
 });
