@@ -3,7 +3,7 @@ import path from 'node:path';
 import type babel from '@lingui/cli/api/extractors/babel';
 import { journeys } from './journeys/journeys.ts';
 import { readLine } from './journeys/read-line.ts';
-import { quoted, wordsOf } from './quoted.ts';
+import { withoutLabels, handSentences } from './quoted.ts';
 
 /** The fields of a chart's JSON (`docs/statecharts`) that hold a sentence. */
 const SENTENCES = ['description', 'says'];
@@ -37,7 +37,7 @@ async function sentencesOfHands(name: string): Promise<ReadonlySet<string>> {
   // Only who collects texts needs the machines: every build reads this file with Lingui's configuration.
   const { models } = await import('../machines/models.ts');
   const model = models[name];
-  return new Set(model ? wordsOf(model).map((words) => quoted(words).message) : []);
+  return new Set(model ? handSentences(model).map((words) => withoutLabels(words).message) : []);
 }
 
 function sentencesOfJourneys(): ReadonlySet<string> {

@@ -6,11 +6,11 @@ import type { HandWords } from '../machines/modelling/model.ts';
 export type Quoted = { message: string; labels: string[] };
 
 /** Every sentence of a model's hands. */
-export const wordsOf = ({ does, shows }: HandWords): string[] =>
+export const handSentences = ({ does, shows }: HandWords): string[] =>
   [...Object.values(does), ...Object.values(shows)].flatMap((words) => words ?? []);
 
 /** Takes the labels out of a sentence. */
-export function quoted(words: string): Quoted {
+export function withoutLabels(words: string): Quoted {
   const labels: string[] = [];
   const message = words.replaceAll(/(?<=“).*?(?=”)/g, (label) => `{${labels.push(label) - 1}}`);
   return { message, labels };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quotedLabels } from '../../tools/vite/gallery-data.ts';
 import { mistakesOf } from '../support/orthography.ts';
-import { entriesOf, type Entry } from '../../tools/lib/catalogs.ts';
+import { entriesOf, type CatalogEntry } from '../../tools/lib/catalogs.ts';
 
 const english = await entriesOf('en');
 const sorani = await entriesOf('ckb');
@@ -51,7 +51,7 @@ const houseForms: Record<string, { ckb: string; kmr: string }> = {
 const pluralForms = /\b(zero|one|two|few|many|other) \{/g;
 const placeholders = /(?<!(?:zero|one|two|few|many|other|=\d+) )\{\w+(?=[},])|<\/?\d+\/?>/g;
 
-const wrong = (entries: Entry[], isWrong: (entry: Entry) => boolean): string[] =>
+const wrong = (entries: CatalogEntry[], isWrong: (entry: CatalogEntry) => boolean): string[] =>
   entries.filter(isWrong).map(({ english, words }) => `${english} → ${words}`);
 
 describe.each([

@@ -12,7 +12,7 @@ import planSchema from '../../statecharts/plan.schema.json' with { type: 'json' 
 import { toPlaywright } from '../../statecharts/playwright.ts';
 import { lintChart } from '../../statecharts/lint-chart.ts';
 import { lintWalks } from '../../statecharts/lint-walks.ts';
-import { quoted, wordsOf } from '../../statecharts/quoted.ts';
+import { withoutLabels, handSentences } from '../../statecharts/quoted.ts';
 import { measureStrength } from '../../statecharts/strength.ts';
 import { kindOf } from '../../statecharts/names.ts';
 import { readRequests } from '../../statecharts/requests.ts';
@@ -57,7 +57,7 @@ export function proveWalks(part: ModelPart): void {
 
     test('MAC-03 quotes only what the screen says', async () => {
       const known = await labels;
-      const labelsHere = wordsOf(model).flatMap((words) => quoted(words).labels);
+      const labelsHere = handSentences(model).flatMap((words) => withoutLabels(words).labels);
       expect(labelsHere.filter((label) => !known.has(label))).toEqual([]);
     });
 

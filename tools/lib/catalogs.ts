@@ -5,19 +5,19 @@ import type { Locale } from '../../machines/settings/settings.machine.ts';
 import { root } from './project.ts';
 
 /** One message of a catalog: its English words and their translation. */
-export type Entry = { english: string; words: string };
+export type CatalogEntry = { english: string; words: string };
 
 const SCREEN = ['common', 'validation', 'staff', 'gallery'];
 
 /** Every message of a language, of all namespaces (LNG-04), read from the files that translators edit. */
-export async function entriesOf(locale: Locale, namespaces = [...SCREEN, 'charts']): Promise<Entry[]> {
+export async function entriesOf(locale: Locale, namespaces = [...SCREEN, 'charts']): Promise<CatalogEntry[]> {
   const po = formatter({ lineNumbers: false });
   const lists = await Promise.all(
     namespaces.map(async (namespace) => {
       const filename = path.join(root, 'src', 'kit', 'i18n', 'catalogs', locale, `${namespace}.po`);
       const text = await readFile(filename, 'utf8');
       const catalog = await po.parse(text, { locale, sourceLocale: 'en', filename });
-      return Object.entries(catalog).map(([id, { message, translation = '' }]): Entry => ({
+      return Object.entries(catalog).map(([id, { message, translation = '' }]): CatalogEntry => ({
         english: message ?? id,
         words: translation,
       }));

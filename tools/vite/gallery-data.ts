@@ -5,7 +5,7 @@ import { toChart } from '../../statecharts/chart.ts';
 import { layOut } from '../../statecharts/draw/lay-out.ts';
 import { compose } from '../../statecharts/journeys/compose.ts';
 import { journeys } from '../../statecharts/journeys/journeys.ts';
-import { quoted, wordsOf } from '../../statecharts/quoted.ts';
+import { withoutLabels, handSentences } from '../../statecharts/quoted.ts';
 import { labelsOf } from '../lib/catalogs.ts';
 
 /** Vite's mode for building the chart gallery. */
@@ -33,8 +33,8 @@ export const screenLabels = ${parsed({ ckb: await quotedLabels('ckb'), kmr: awai
 export async function quotedLabels(locale: Locale): Promise<Record<string, string>> {
   const known = await labelsOf(locale);
   const labels = Object.values(models)
-    .flatMap(wordsOf)
-    .flatMap((words) => quoted(words).labels);
+    .flatMap(handSentences)
+    .flatMap((words) => withoutLabels(words).labels);
   return Object.fromEntries(labels.map((label) => [label, known.get(label) ?? label]));
 }
 
