@@ -13,8 +13,9 @@ export const columnsModel = defineModel({
     'column.showAll': 'Press “Show all columns”.',
     'density.choose': 'Press “Comfortable” or “Compact”.',
     'column.sort': 'Press the heading of the column.',
-    'column.turn': 'On a phone, press “Ascending; reverse the order” or “Descending; reverse the order”.',
-    'column.unsort': 'On a phone, choose no column under “Sort by”.',
+    'column.turn':
+      'On a phone, open “Sort and filter” and press “Ascending; reverse the order” or “Descending; reverse the order”.',
+    'column.unsort': 'On a phone, open “Sort and filter” and choose no column under “Sort by”.',
   },
   shows: {
     unsorted: 'The rows in the order of the server; no heading has an arrow.',

@@ -102,6 +102,8 @@ async function handsOn(page: Tab): Promise<Hands> {
 async function onPhone(page: Tab, act: () => Promise<unknown>): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 800 });
+  const tools = page.getByRole('button', { name: 'Sort and filter', exact: true });
+  if ((await tools.getAttribute('aria-expanded')) === 'false') await tools.click();
   await act();
   if (before) await page.setViewportSize(before);
 }
