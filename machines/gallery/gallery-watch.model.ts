@@ -88,6 +88,7 @@ export const galleryWatchModel = defineModel({
     steps: {
       'MAC-01 what the recorded tab does is recorded, and only then': ({ before, event, after }) => {
         const [had, has] = [before, after].map(({ context }) => (context.recording?.steps.length ?? 0) > 0);
+        // Only a move carries one; a model's events are plain data.
         const { id } = (event['moved'] ?? {}) as { id?: string };
         const isMove =
           event.type === 'tab.moved' &&

@@ -73,6 +73,7 @@ export function createLiveLink(channel = new BroadcastChannel(WATCH_CHANNEL), pa
     const one = known.get(id);
     if (!one) return;
     if (seen.type === '@xstate.event') {
+      // A sender is typed by its least, too.
       const from = senderOf(seen.sourceRef as AnyActorRef | undefined);
       one.sent.push({ event: seen.event, from, order: ++events });
     }

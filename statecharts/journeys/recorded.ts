@@ -158,9 +158,9 @@ function arrowOf({ id: chart, transitions }: Chart, id: string): ChartTransition
 }
 
 /** A state and all that it is in, the outermost first. */
-function lineage({ states }: Chart, id: string): string[] {
-  const parent = states[id]?.parent;
-  return parent ? [...lineage({ states } as Chart, parent), id] : [id];
+function lineage(chart: Chart, id: string): string[] {
+  const parent = chart.states[id]?.parent;
+  return parent ? [...lineage(chart, parent), id] : [id];
 }
 
 const isAround = (outer: string, inner: string): boolean => outer === inner || inner.startsWith(`${outer}.`);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -38,6 +38,10 @@ test('the server is built again when one of its files has changed, and only then
   // It ends before it does anything.
   await appendFile(path.join(folder, 'server', 'env.ts'), "\nconsole.error('old'); process.exit(0);\n");
   expect(await start()).toEqual({ builds: 1, stderr: 'old\n' });
+  expect(await start()).toEqual({ builds: 0, stderr: 'old\n' });
+  // A tool's packages, installed when it is first used.
+  await mkdir(path.join(folder, 'server', 'node_modules'));
+  await writeFile(path.join(folder, 'server', 'node_modules', 'index.js'), '');
   expect(await start()).toEqual({ builds: 0, stderr: 'old\n' });
   await cp(path.join(root, 'server', 'env.ts'), path.join(folder, 'server', 'env.ts'));
   await appendFile(path.join(folder, 'server', 'env.ts'), "\nconsole.error('new'); process.exit(0);\n");

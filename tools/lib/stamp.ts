@@ -91,11 +91,15 @@ export async function writeStamp(hash: string, folder = dist): Promise<void> {
   await writeFile(stampFile(folder), hash);
 }
 
+/** Leaves out packages: the lock file tells what they are, and a tool's own may be installed after a build. */
 async function listFiles(input: string): Promise<string[]> {
   const start = path.join(root, input);
   try {
     const entries = await readdir(start, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .filter((file) => !path.relative(start, file).split(path.sep).includes('node_modules'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOTDIR') return [start];
