@@ -81,8 +81,8 @@ const processes =
 const [onlyEmbedded, onlyPostgres] = hasPostgres ? [[], [either]] : [[either], []];
 /** What only PostgreSQL has: a standby, a pooler, several servers on one database. */
 const postgresAlone = 'tests/server/{database-failover,pooler,proxy,shared-cache}.either.test.ts';
-/** Searches by chance look further in the deep run. */
-const searches = 'tests/*/{torture,runs-killed}.server.test.ts';
+/** What looks further in the deep run, or has a part that only runs there. */
+const searches = 'tests/*/{torture,runs-killed,backup-running}.server.test.ts';
 
 const projects = [
   tests('unit', ['tests/*/*.test.{ts,tsx}', '!tests/*/*.{server,either,browser,walk,engine,recipe}.test.ts']),

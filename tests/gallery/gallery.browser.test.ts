@@ -206,23 +206,24 @@ test.for(largest)(
   },
 );
 
-test('MAC-01 the overview of a large drawing leads elsewhere in it, and the drawing fills the screen', async ({
-  visit,
-}) => {
-  const page = await (await visit()).tab(gallery('admin-list'));
-  const window = part(page, 'The drawing, which scrolls');
-  const left = (): Promise<number> => window.evaluate((element) => element.scrollLeft);
-  const before = await left();
-  const overview = page.locator('[data-overview]');
-  const { width, height } = (await overview.boundingBox())!;
-  await overview.click({ position: { x: width - 4, y: height - 4 } });
-  await expect.poll(left).toBeGreaterThan(before);
-  await page.getByRole('button', { name: 'Full screen' }).click();
-  await page.getByRole('button', { name: 'Leave full screen' }).click();
-  await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect.poll(() => overview.count()).toBe(0);
-});
+deepTest(
+  'MAC-01 the overview of a large drawing leads elsewhere in it, and the drawing fills the screen',
+  async ({ visit }) => {
+    const page = await (await visit()).tab(gallery('admin-list'));
+    const window = part(page, 'The drawing, which scrolls');
+    const left = (): Promise<number> => window.evaluate((element) => element.scrollLeft);
+    const before = await left();
+    const overview = page.locator('[data-overview]');
+    const { width, height } = (await overview.boundingBox())!;
+    await overview.click({ position: { x: width - 4, y: height - 4 } });
+    await expect.poll(left).toBeGreaterThan(before);
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await page.getByRole('button', { name: 'Leave full screen' }).click();
+    await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(() => overview.count()).toBe(0);
+  },
+);
 
 test('MAC-01 a link leads to a state or an arrow', async ({ visit }) => {
   const person = await visit();
@@ -244,103 +245,105 @@ const foldedIn = (page: Tab): Promise<string[]> =>
     .locator('svg [data-fold][aria-expanded="false"]')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-fold') ?? ''));
 
-test('MAC-01 boxes are folded and unfolded by mouse and keyboard, and the address keeps them', async ({
-  visit,
-}) => {
-  const person = await visit();
-  const page = await person.tab(gallery('session'));
-  const window = part(page, 'The drawing, which scrolls');
-  const fold = (id: string) => window.locator(`[data-fold="${id}"]`);
-  expect(await fold('session.signedIn.member').getAttribute('aria-expanded')).toBe('true');
-  await lets(page, /^session\.open/);
-  await isIn(page, 'session.signedIn.loading');
+deepTest(
+  'MAC-01 boxes are folded and unfolded by mouse and keyboard, and the address keeps them',
+  async ({ visit }) => {
+    const person = await visit();
+    const page = await person.tab(gallery('session'));
+    const window = part(page, 'The drawing, which scrolls');
+    const fold = (id: string) => window.locator(`[data-fold="${id}"]`);
+    expect(await fold('session.signedIn.member').getAttribute('aria-expanded')).toBe('true');
+    await lets(page, /^session\.open/);
+    await isIn(page, 'session.signedIn.loading');
 
-  await fold('session.signedIn').click();
-  await expect.poll(() => foldedIn(page)).toEqual(['session.signedIn']);
-  await window.getByText('9 states inside, now in one').waitFor();
-  await isIn(page, 'session.signedIn');
-  expect(await window.locator('[data-state^="session.signedIn."]').count()).toBe(0);
-  expect(await fold('session.signedIn').getAttribute('aria-label')).toMatch(/the current one among them$/);
-  // It is the same button, which has stayed where it was pressed.
-  expect(await fold('session.signedIn').evaluate((button) => button === document.activeElement)).toBe(true);
+    await fold('session.signedIn').click();
+    await expect.poll(() => foldedIn(page)).toEqual(['session.signedIn']);
+    await window.getByText('9 states inside, now in one').waitFor();
+    await isIn(page, 'session.signedIn');
+    expect(await window.locator('[data-state^="session.signedIn."]').count()).toBe(0);
+    expect(await fold('session.signedIn').getAttribute('aria-label')).toMatch(/the current one among them$/);
+    // It is the same button, which has stayed where it was pressed.
+    expect(await fold('session.signedIn').evaluate((button) => button === document.activeElement)).toBe(true);
 
-  const friend = await person.tab(page.url());
-  await expect.poll(() => foldedIn(friend)).toEqual(['session.signedIn']);
-  await friend.getByRole('link', { name: 'Watch', exact: true }).click();
-  await part(friend, 'Not running at the moment').waitFor();
-  await expect.poll(() => foldedIn(friend)).toEqual(['session.signedIn']);
+    const friend = await person.tab(page.url());
+    await expect.poll(() => foldedIn(friend)).toEqual(['session.signedIn']);
+    await friend.getByRole('link', { name: 'Watch', exact: true }).click();
+    await part(friend, 'Not running at the moment').waitFor();
+    await expect.poll(() => foldedIn(friend)).toEqual(['session.signedIn']);
 
-  await page.keyboard.press('Enter');
-  await expect.poll(() => foldedIn(page)).toEqual([]);
-  await window.locator('[data-state="session.signedIn.loading"].active').waitFor();
-  await page.getByRole('button', { name: 'Fold all boxes', exact: true }).click();
-  await expect.poll(() => foldedIn(page)).toEqual(['session.signedIn']);
-  await page.getByRole('button', { name: 'Unfold all boxes' }).click();
-  await expect.poll(() => foldedIn(page)).toEqual([]);
-  await page.goBack();
-  await expect.poll(() => foldedIn(page)).toEqual(['session.signedIn']);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => foldedIn(page)).toEqual([]);
+    await window.locator('[data-state="session.signedIn.loading"].active').waitFor();
+    await page.getByRole('button', { name: 'Fold all boxes', exact: true }).click();
+    await expect.poll(() => foldedIn(page)).toEqual(['session.signedIn']);
+    await page.getByRole('button', { name: 'Unfold all boxes' }).click();
+    await expect.poll(() => foldedIn(page)).toEqual([]);
+    await page.goBack();
+    await expect.poll(() => foldedIn(page)).toEqual(['session.signedIn']);
 
-  // A link into the box unfolds it, and leaves the others.
-  await page.getByText('Outline in words').click();
-  await page.getByRole('link', { name: 'Link to the state unknown' }).click();
-  await window.locator('.pointed[data-state="session.signedIn.unknown"]').waitFor();
-  expect(await foldedIn(page)).toEqual(['session.signedIn.unverified', 'session.signedIn.member']);
-});
+    // A link into the box unfolds it, and leaves the others.
+    await page.getByText('Outline in words').click();
+    await page.getByRole('link', { name: 'Link to the state unknown' }).click();
+    await window.locator('.pointed[data-state="session.signedIn.unknown"]').waitFor();
+    expect(await foldedIn(page)).toEqual(['session.signedIn.unverified', 'session.signedIn.member']);
+  },
+);
 
-test('MAC-01 boxes stay as they are, and it is said why, while what lays out cannot be loaded', async ({
-  visit,
-  allow,
-}) => {
-  allow(/ERR_FAILED/);
-  const page = await (await visit()).tab(gallery());
-  let isAway = true;
-  await page.route(/\/assets\/lay-out-/, (route) => (isAway ? route.abort() : route.continue()));
-  await page.goto(gallery('session'));
-  await page.reload();
-  const box = page.locator('svg [data-fold="session.signedIn"]');
-  await box.click();
-  await page.getByText('The boxes could not be folded: the gallery’s server does not answer.').waitFor();
-  expect(await foldedIn(page)).toEqual([]);
-  isAway = false;
-  await page.getByRole('button', { name: 'Unfold all boxes' }).click();
-  await box.click();
-  await expect.poll(() => foldedIn(page)).toEqual(['session.signedIn']);
-});
+deepTest(
+  'MAC-01 boxes stay as they are, and it is said why, while what lays out cannot be loaded',
+  async ({ visit, allow }) => {
+    allow(/ERR_FAILED/);
+    const page = await (await visit()).tab(gallery());
+    let isAway = true;
+    await page.route(/\/assets\/lay-out-/, (route) => (isAway ? route.abort() : route.continue()));
+    await page.goto(gallery('session'));
+    await page.reload();
+    const box = page.locator('svg [data-fold="session.signedIn"]');
+    await box.click();
+    await page.getByText('The boxes could not be folded: the gallery’s server does not answer.').waitFor();
+    expect(await foldedIn(page)).toEqual([]);
+    isAway = false;
+    await page.getByRole('button', { name: 'Unfold all boxes' }).click();
+    await box.click();
+    await expect.poll(() => foldedIn(page)).toEqual(['session.signedIn']);
+  },
+);
 
-test('MAC-01 an earlier version stands beside the chart, and each difference leads to its place', async ({
-  visit,
-}) => {
-  const page = await (await visit()).tab(gallery('otp/changes'));
-  const [then, now] = [part(page, /^Then: Nov 1, 2026$/), part(page, 'Now')];
-  const marks = (side: typeof then) =>
-    side
-      .locator('svg :is(.added, .removed, .changed)[data-state]')
-      .evaluateAll((states) => states.map((state) => state.getAttribute('data-state')));
-  await then.locator('svg').first().waitFor();
-  expect(await marks(then)).toEqual(['otp.verified']);
-  expect(await marks(now)).toEqual(['otp.verified', 'otp.correcting']);
-  await now.locator('.label.added[data-transition="otp.proving|otp.correct|0"]').waitFor();
-  await part(page, '+ Added')
-    .getByText(/^the server answers code_wrong/)
-    .waitFor();
+deepTest(
+  'MAC-01 an earlier version stands beside the chart, and each difference leads to its place',
+  async ({ visit }) => {
+    const page = await (await visit()).tab(gallery('otp/changes'));
+    const [then, now] = [part(page, /^Then: Nov 1, 2026$/), part(page, 'Now')];
+    const marks = (side: typeof then) =>
+      side
+        .locator('svg :is(.added, .removed, .changed)[data-state]')
+        .evaluateAll((states) => states.map((state) => state.getAttribute('data-state')));
+    await then.locator('svg').first().waitFor();
+    expect(await marks(then)).toEqual(['otp.verified']);
+    expect(await marks(now)).toEqual(['otp.verified', 'otp.correcting']);
+    await now.locator('.label.added[data-transition="otp.proving|otp.correct|0"]').waitFor();
+    await part(page, '+ Added')
+      .getByText(/^the server answers code_wrong/)
+      .waitFor();
 
-  await part(page, '~ Changed')
-    .getByRole('link', { name: /state verified: description: “It is done\.”/ })
-    .click();
-  for (const side of [then, now]) await side.locator('.pointed[data-state="otp.verified"]').waitFor();
-  await part(page, '+ Added')
-    .getByRole('link', { name: /^state correcting/ })
-    .click();
-  await now.locator('.pointed[data-state="otp.correcting"]').waitFor();
-  expect(await then.locator('.pointed').count()).toBe(0);
+    await part(page, '~ Changed')
+      .getByRole('link', { name: /state verified: description: “It is done\.”/ })
+      .click();
+    for (const side of [then, now]) await side.locator('.pointed[data-state="otp.verified"]').waitFor();
+    await part(page, '+ Added')
+      .getByRole('link', { name: /^state correcting/ })
+      .click();
+    await now.locator('.pointed[data-state="otp.correcting"]').waitFor();
+    expect(await then.locator('.pointed').count()).toBe(0);
 
-  await page.goto(gallery('otp/changes/nowhere'));
-  await page.getByText('There is no such version').waitFor();
-  await page.getByRole('combobox', { name: 'Compare with' }).selectOption('c0ffee1');
-  await expect.poll(() => marks(then)).toEqual(['otp.verified']);
-  await page.goto(gallery('countdown/changes'));
-  await page.getByText('This chart has no earlier version that differs from today’s.').waitFor();
-});
+    await page.goto(gallery('otp/changes/nowhere'));
+    await page.getByText('There is no such version').waitFor();
+    await page.getByRole('combobox', { name: 'Compare with' }).selectOption('c0ffee1');
+    await expect.poll(() => marks(then)).toEqual(['otp.verified']);
+    await page.goto(gallery('countdown/changes'));
+    await page.getByText('This chart has no earlier version that differs from today’s.').waitFor();
+  },
+);
 
 test('MAC-01 the remarks of reviewers stand beside the drawing, and lead into it', async ({ visit }) => {
   const page = await (await visit()).tab(gallery('inbox'));
@@ -352,7 +355,7 @@ test('MAC-01 the remarks of reviewers stand beside the drawing, and lead into it
   await list.getByText('Settled', { exact: true }).waitFor();
 });
 
-test('MAC-01 a chart is downloaded in each of its forms', async ({ visit }) => {
+deepTest('MAC-01 a chart is downloaded in each of its forms', async ({ visit }) => {
   const page = await (await visit()).tab(gallery('countdown'));
   await page.getByText('Copy and download').click();
   for (const [what, file, words] of [

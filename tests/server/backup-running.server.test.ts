@@ -2,7 +2,16 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  describe,
+  expect,
+  inject,
+  onTestFinished,
+  test,
+  type TestOptions,
+} from 'vitest';
 import { databaseArguments } from '../../tools/lib/serve.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { TemplateMediaDetail } from '../../contract/media.ts';
@@ -89,7 +98,10 @@ const directions: readonly [string, () => Promise<Home>, () => Promise<Home>][] 
       ['the embedded engine to PostgreSQL', () => embeddedHome('from-embedded'), () => newHome('to')],
     ];
 
-describe.each(directions)('OPS-05: a backup under load, from %s,', (_title, from, to) => {
+/** On each change, the embedded engine is backed up to PostgreSQL. */
+const depth: TestOptions = embedded ? { tags: ['deep'] } : {};
+
+describe.each(directions)('OPS-05: a backup under load, from %s,', depth, (_title, from, to) => {
   test('has every acknowledged write, nothing half-written, and every file its rows use', async () => {
     const [home, elsewhere] = [await from(), await to()];
     const product = await started({ ...home, SEED: 'demo', SEED_POSTS: '3' });

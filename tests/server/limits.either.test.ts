@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { expect, test, vi } from 'vitest';
 import { tries } from '../../server/db/schema.ts';
 import { signUp } from '../support/people.ts';

@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { expect, test } from 'vitest';
 import type { ResetKey, Tokens } from '../../contract/auth.ts';
 import { users } from '../../server/db/schema.ts';

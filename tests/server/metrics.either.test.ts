@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
