@@ -123,6 +123,12 @@ test.for(languages)(
       );
     const [first = '', ...others] = await namesOf('[name$=".template_id"]');
     for (const name of [first, ...others]) await person.choose(`[name="${name}"]`, String(template.pk));
+    // Each template's fields come from the server, and move what is below them.
+    await person.finds(
+      () => document.querySelectorAll('[data-item]:not(:has([name*="_variables."]))').length,
+      null,
+      0,
+    );
     for (const name of await namesOf('[name*="_variables."]')) await person.write(`[name="${name}"]`, words);
     await person.write(`[name="${first.replace('template_id', 'priority')}"]`, '2.5');
     await person.press('form button[type="submit"]');
