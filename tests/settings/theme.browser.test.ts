@@ -127,9 +127,7 @@ describe('the loading overlay', () => {
   deepTest('THM-04 reports a start whose texts do not arrive', async ({ visit, allow }) => {
     allow(/status of 500|Failed to load|error|dynamically imported/i);
     const { context, tab } = await visit();
-    await context.route(/\/assets\/(common|validation)[^/]*\.js/, (route) =>
-      route.fulfill({ status: 500, body: '' }),
-    );
+    await context.route(/\/assets\/en-[^/]*\.js/, (route) => route.fulfill({ status: 500, body: '' }));
     const page = await tab();
     await page.goto('/en/otp/');
     await page.locator('#overlay').getByRole('button').waitFor();
