@@ -80,6 +80,13 @@ export const galleryModel = defineModel({
     'xstate.done.actor.loadWalks': [{ output: [walked] }],
     'xstate.done.actor.loadVersions': [{ output: versions }],
   },
+  // The search matters only in the list, and a copy only beside a chart.
+  tell: ({ context: { place, versions, walked: found, drawn, search, copying } }) => [
+    place,
+    versions,
+    found.length,
+    ...(place.played ? [drawn, copying] : [search]),
+  ],
   rules: {
     always: {
       'MAC-01 a chart is played only if the address names it': (snapshot) =>

@@ -71,7 +71,10 @@ export const postPanelModel = defineModel({
     'refresh.dismiss': whilePreviewed({}),
     'xstate.done.actor.refreshPost': (snapshot) => [
       { output: { result: accepted, post: renewed } },
-      ...theirs.map((changed) => ({ output: { result: accepted, post: changed } })),
+      // One stranger's change after another shows no more than the first.
+      ...(snapshot.context.post === post ? theirs : []).map((changed) => ({
+        output: { result: accepted, post: changed },
+      })),
       ...whilePreviewed({ output: { result: refused, post: null } })(snapshot),
     ],
     'xstate.error.actor.refreshPost': (snapshot) => whilePreviewed({ error: new Error('offline') })(snapshot),

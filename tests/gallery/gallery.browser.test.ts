@@ -139,37 +139,38 @@ deepTest('MAC-01 a word of what is asked leads to the charts that answer', async
   await page.getByRole('link', { name: /^code-mail/ }).waitFor();
 });
 
-test('MAC-01 a journey is told step by step, handed on as a link, and leads into its charts', async ({
-  visit,
-}) => {
-  const person = await visit();
-  const page = await person.tab(gallery());
-  await page.getByRole('link', { name: /^From the sign-up to the dashboard/ }).click();
-  await seesHeading(page, 'From the sign-up to the dashboard');
-  const happens = part(page, 'What happens');
-  await happens.getByRole('button', { name: 'Next' }).click();
-  await happens.getByText('Step 2 of 49').waitFor();
-  await part(page, 'All steps')
-    .getByRole('button', { name: /form: submit answers/ })
-    .nth(2)
-    .click();
-  await happens.getByText(/After five wrong codes the code is locked/).waitFor();
+deepTest(
+  'MAC-01 a journey is told step by step, handed on as a link, and leads into its charts',
+  async ({ visit }) => {
+    const person = await visit();
+    const page = await person.tab(gallery());
+    await page.getByRole('link', { name: /^From the sign-up to the dashboard/ }).click();
+    await seesHeading(page, 'From the sign-up to the dashboard');
+    const happens = part(page, 'What happens');
+    await happens.getByRole('button', { name: 'Next' }).click();
+    await happens.getByText('Step 2 of 49').waitFor();
+    await part(page, 'All steps')
+      .getByRole('button', { name: /form: submit answers/ })
+      .nth(2)
+      .click();
+    await happens.getByText(/After five wrong codes the code is locked/).waitFor();
 
-  const friend = await person.tab(page.url());
-  await part(friend, 'What happens')
-    .getByText(/After five wrong codes the code is locked/)
-    .waitFor();
-  await isIn(friend, 'form.typing');
-  await part(friend, 'Where the charts stand').getByRole('link', { name: 'code-mail' }).click();
-  await seesHeading(friend, 'code-mail');
-  await isIn(friend, 'codeMail.counting');
+    const friend = await person.tab(page.url());
+    await part(friend, 'What happens')
+      .getByText(/After five wrong codes the code is locked/)
+      .waitFor();
+    await isIn(friend, 'form.typing');
+    await part(friend, 'Where the charts stand').getByRole('link', { name: 'code-mail' }).click();
+    await seesHeading(friend, 'code-mail');
+    await isIn(friend, 'codeMail.counting');
 
-  await page.locator('svg .row[data-step="31"] .stands').click();
-  await happens.getByText('countdown answers → ready').waitFor();
-  await isIn(page, 'codeMail.ready');
-  await page.goBack();
-  await isIn(page, 'form.typing');
-});
+    await page.locator('svg .row[data-step="31"] .stands').click();
+    await happens.getByText('countdown answers → ready').waitFor();
+    await isIn(page, 'codeMail.ready');
+    await page.goBack();
+    await isIn(page, 'form.typing');
+  },
+);
 
 test.for(largest)(
   'MAC-01 %s opens at its start, in letters of twelve pixels and more',
@@ -225,7 +226,7 @@ deepTest(
   },
 );
 
-test('MAC-01 a link leads to a state or an arrow', async ({ visit }) => {
+deepTest('MAC-01 a link leads to a state or an arrow', async ({ visit }) => {
   const person = await visit();
   const page = await person.tab(gallery('session'));
   await page.getByText('Outline in words').click();
@@ -345,7 +346,7 @@ deepTest(
   },
 );
 
-test('MAC-01 the remarks of reviewers stand beside the drawing, and lead into it', async ({ visit }) => {
+deepTest('MAC-01 the remarks of reviewers stand beside the drawing, and lead into it', async ({ visit }) => {
   const page = await (await visit()).tab(gallery('inbox'));
   const list = part(page, 'Remarks');
   await list.getByText('Open', { exact: true }).waitFor();
@@ -597,6 +598,7 @@ const keptLanguages = { en: 'English-US', ckb: 'Kurdish-CKB', kmr: 'Kurdish-KMR'
 
 test.for(['ckb', 'kmr'] as const)(
   'MAC-01 what to press and what is seen is said in %s, with the labels of its screens',
+  { tags: ['deep'] },
   async (language, { visit }) => {
     const words = async (english: string) =>
       (await entriesOf(language)).find((entry) => entry.english === english)?.words ?? '';
@@ -616,7 +618,7 @@ test.for(['ckb', 'kmr'] as const)(
   },
 );
 
-test.for(languagesInTurn(6))('axe finds nothing in %s', { tags: ['deeper'] }, async (language, { visit }) => {
+test.for(languagesInTurn(6))('axe finds nothing in %s', { tags: ['deep'] }, async (language, { visit }) => {
   const person = await visit({ reducedMotion: 'reduce' });
   await person.context.addInitScript(
     (value) => localStorage.setItem('language', value),
