@@ -1,6 +1,7 @@
 import { keepEarlyDigits } from '../kit/ui/early-digits.ts';
 import { askEarly } from './early-answers.ts';
 import { keepEarlyClicks } from './early-clicks.ts';
+import { mayWait } from './may-wait.ts';
 import { pageDirection, pageLanguage } from './page-language.ts';
 import { reportStart, sayLoading, watchStart } from './report.ts';
 import { isReadable } from './served-page.ts';
@@ -64,7 +65,7 @@ if (isRead) {
   startLate(() => {
     hasFailed = true;
     if (isAwaited()) report();
-  });
+  }, mayWait(html));
 } else {
   for (const href of BOOT.fonts[language]) preloadFont(href);
   sayLoading(language);

@@ -2,6 +2,8 @@ import type { ServedData } from '../../contract/served.ts';
 
 /** What somebody does who isn't just reading. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const;
+/** What somebody does who may be about to; a resting pointer moves by itself when a page comes. Another tab may sign them in. */
+const APPROACHES = ['scroll', 'storage'] as const;
 
 /** A picture that fails to load must not keep the page from responding. */
 const TIMEOUT_MS = 4_000;
@@ -40,18 +42,25 @@ export function startAtOnce(): void {
 }
 
 /**
- * Starts the entry once the page has loaded, so that nothing competes with the content, or earlier on the person's
- * first interaction. Calls `onFailure` if it fails to load.
+ * Starts the entry of a page that can be read already: once it has loaded, so that nothing competes with the content, or earlier
+ * on the person's first interaction. If it `waits`, only on the first interaction or approach, and not without a network. Calls
+ * `onFailure` if the entry fails to load.
  */
-export function startLate(onFailure: () => void): void {
+export function startLate(onFailure: () => void, waits = false): void {
+  const signs = waits ? [...INTERACTIONS, ...APPROACHES] : INTERACTIONS;
   let isStarted = false;
   const once = (): void => {
     if (isStarted) return;
+    if (waits && !navigator.onLine) {
+      addEventListener('online', once, { once: true });
+      return;
+    }
     isStarted = true;
-    for (const act of INTERACTIONS) removeEventListener(act, once, true);
+    for (const sign of signs) removeEventListener(sign, once, true);
     whenParsed(() => void start().catch(onFailure));
   };
-  for (const act of INTERACTIONS) addEventListener(act, once, { capture: true, passive: true });
+  for (const sign of signs) addEventListener(sign, once, { capture: true, passive: true });
+  if (waits) return;
   addEventListener('load', () => setTimeout(once), { once: true });
   whenParsed(() => setTimeout(once, TIMEOUT_MS));
 }

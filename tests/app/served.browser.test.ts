@@ -268,6 +268,33 @@ describe('before the scripts have come', () => {
     await page.locator('html.dark').waitFor();
   });
 
+  test.for([
+    {
+      way: 'a press',
+      act: (page: Tab) => page.getByRole('button', { name: 'Dark theme' }).click(),
+      theme: 'dark',
+    },
+    { way: 'scrolling', act: (page: Tab) => page.mouse.wheel(0, 300), theme: 'light' },
+  ])('LND-01 on a slow network no script comes before $way', async ({ act, theme }, { visit }) => {
+    const { context, tab } = await visit();
+    const page = await tab();
+    const wire = await context.newCDPSession(page);
+    await wire.send('Network.enable');
+    const slow = { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 };
+    await wire.send('Network.emulateNetworkConditions', slow);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/')) scripts.push(request.url());
+    });
+    await page.goto('/en/frequently-asked-questions/');
+    // What the load has set going is under way after this.
+    await page.evaluate(() => new Promise((next) => setTimeout(next)));
+    expect(scripts).toEqual([]);
+    await act(page);
+    await page.locator('html.started').waitFor();
+    await page.locator(theme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor();
+  });
+
   deepTest('LAY-01 whoever is signed in is never asked to sign in', async ({ visit }) => {
     const { tab } = await visit();
     const page = await tab();
