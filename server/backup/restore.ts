@@ -23,7 +23,7 @@ async function checkBeginning(client: PoolClient, file: FoundFile): Promise<void
   if (format === FORMAT && migrations === here) return;
   throw new RestoreError(
     `The backup is of another version (format ${format}, ${migrations} migrations; here ${FORMAT} and ${here}). ` +
-      'Restore it with the version that made it, then update.',
+      'Restore it with the newest version that had run on its database, then update.',
   );
 }
 

@@ -165,7 +165,7 @@ describe('a file that is not a complete backup of this version changes no row:',
         return tar;
       }),
       `RestoreError: The backup is of another version (format 1, ${OTHERS} migrations; here 1 and ${MIGRATIONS}). ` +
-        'Restore it with the version that made it, then update.',
+        'Restore it with the newest version that had run on its database, then update.',
     ],
     [
       'a backup with a changed row',
