@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -72,9 +72,9 @@ test(
     const settings = 'NODE_ENV=production\nDATA_DIR=/var/lib/renas\n';
     await writeFile(at('etc/renas/renas.env'), settings, { mode: 0o640 });
     await orFail('chroot', folder, 'chgrp', '-R', 'renas', '/etc/renas');
-    const unit = 'etc/systemd/system/renas.service';
-    await copyFile(path.join(root, 'deploy/systemd/renas.service'), at(unit));
-    await orFail('chroot', folder, 'systemctl', 'enable', 'renas');
+    for (const unit of ['renas.service', 'renas-backup.service', 'renas-backup.timer'])
+      await copyFile(path.join(root, 'deploy/systemd', unit), at('etc/systemd/system', unit));
+    await orFail('chroot', folder, 'systemctl', 'enable', 'renas', 'renas-backup.timer');
 
     const inside = boot(folder);
     const isReady = async (): Promise<boolean> =>
@@ -109,6 +109,13 @@ test(
     const alias = /^alias renas-run='(.*)'$/m.exec(guide)?.[1]?.replace(' --pty', ' --pipe --wait') ?? '';
     const saved = await inside('sh', '-c', `${alias} tools/backup.ts ${file}`);
     expect(saved.output).toMatch(/renas\.tar\.gz holds \d+ rows and 0 files\./);
+
+    expect((await inside('systemctl', 'list-timers')).output).toMatch(/00:15:00.* renas-backup\.service/);
+    expect((await inside('systemctl', 'start', 'renas-backup')).output).toBe('');
+    const [nightly = ''] = await readdir(at('var/lib/renas-backup'));
+    expect(nightly).toMatch(/^[1-7]\.tar\.gz$/);
+    const { mode, uid } = await stat(at('var/lib/renas-backup', nightly));
+    expect({ mode: mode & 0o777, uid }).toEqual({ mode: 0o600, uid: 900 });
 
     await inside('systemctl', 'stop', 'renas');
     expect(await show('Result,ExecMainStatus')).toBe('Result=success\nExecMainStatus=0');
