@@ -52,6 +52,28 @@ if (!embedded)
   });
 
 if (!embedded)
+  test('OPS-01 a server whose password was changed answers 503 until it is right again', async () => {
+    const cluster = await startCluster();
+    await queryOnce(cluster, 'create role server superuser login');
+    const url = new URL(cluster.url);
+    url.username = 'server';
+    const product = await started({ DATABASE_URL: url.href, SEED: 'none', APP_SECRET: secret });
+    const statuses = (): Promise<number[]> =>
+      Promise.all(
+        ['/api/blog/posts/', '/en/blog/', '/readyz'].map(
+          async (path) => (await fetch(`${product.baseUrl}${path}`)).status,
+        ),
+      );
+    // To a server, the same as another password: this cluster asks nobody for one.
+    await queryOnce(cluster, 'alter role server nologin');
+    await endConnections(cluster);
+    expect(await statuses()).toEqual([503, 503, 503]);
+    await queryOnce(cluster, 'alter role server login');
+    expect(await statuses()).toEqual([200, 200, 200]);
+    expect((await product.stop()).code).toBe(0);
+  });
+
+if (!embedded)
   describe('OPS-01 a server with ongoing writes', () => {
     test('survives lost connections, crashes and restarts of PostgreSQL, and loses no acknowledged write', async () => {
       const cluster = await startCluster();
