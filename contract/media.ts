@@ -43,11 +43,11 @@ export const mediaFields = {
   type: Type.String(),
   name: Type.String(),
   media_file: Type.String({ description: "The file's name on the server, which the server chose." }),
+  size: Type.Integer({ minimum: 0, description: 'Bytes.' }),
 };
 
 /** The fields that only the record itself has. */
 export const mediaDetailFields = {
-  size: Type.Integer({ minimum: 0, description: 'Bytes.' }),
   mime_type: Type.String(),
   created_at: instant,
   updated_at: Type.String({ description: 'RFC 3339, UTC; differs after every change of the record.' }),

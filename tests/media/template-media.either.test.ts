@@ -116,7 +116,16 @@ describe('TMD-01 a file', () => {
     ]);
     for (const path of ['1/', '?id=1']) expect((await call('GET', path)).envelope.data).toEqual(data);
     expect((await call<TemplateMediaPage>('GET')).envelope.data).toEqual({
-      result: [{ pk: 1, type: 'logo', name: 'Logo', media_file: data.media_file, url: data.url }],
+      result: [
+        {
+          pk: 1,
+          type: 'logo',
+          name: 'Logo',
+          media_file: data.media_file,
+          size: png.length,
+          url: data.url,
+        },
+      ],
       current_page: 1,
       total_pages: 1,
       total_count: 1,

@@ -20,6 +20,24 @@ const sitePages = [
   'blog/1/',
 ];
 
+test('LEG-01 on a phone the contents of a legal text are folded, and one press away; elsewhere they are open', async ({
+  visit,
+}) => {
+  const page = await (await visit({ viewport: { width: 360, height: 740 } })).tab('/en/terms/');
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  const last = contents.getByRole('link', { name: 'Contact' });
+  await contents.waitFor();
+  expect(await last.isVisible()).toBe(false);
+  expect(await contents.evaluate((box) => box.getBoundingClientRect().height)).toBeLessThan(80);
+  await contents.locator('summary').click();
+  await last.click();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#contact');
+  await page.goto('/en/privacy-policy/');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await contents.getByRole('link').first().waitFor();
+  expect(await contents.getByRole('heading', { name: 'Contents' }).isVisible()).toBe(true);
+});
+
 describe('the header', () => {
   test('LAY-01 leads to the pages it names', async ({ visit }) => {
     const page = await (await visit()).tab('/en/terms/');

@@ -359,6 +359,27 @@ describe('the items of a message', () => {
 });
 
 describe('the schedule', () => {
+  test('SBA-02 MLG-04 while a crontab is typed, neither its field nor what stands around it moves', async ({
+    visit,
+  }) => {
+    const page = await opensAsStaff(visit, ADD);
+    await part(page, 'Header').waitFor();
+    const tops = () =>
+      Promise.all(
+        [choiceOf(page, 'How often'), crontab(page), part(page, 'Header')].map((one) =>
+          one.evaluate((element) => element.getBoundingClientRect().top + window.scrollY),
+        ),
+      );
+    const before = await tops();
+    await crontab(page).focus();
+    for (const letter of '0 9 * * 1') {
+      await page.keyboard.type(letter);
+      expect(await tops(), `after ${await crontab(page).inputValue()}`).toEqual(before);
+    }
+    await runs(page).first().waitFor();
+    expect(await tops()).toEqual(before);
+  });
+
   test('SBA-02 MLG-04 words and crontab follow each other, with a sentence and the next runs', async ({
     visit,
   }) => {

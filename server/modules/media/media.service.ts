@@ -20,8 +20,7 @@ export interface Places {
 export const noPlaces: Places = { total: 0, first: [] };
 
 /** The fields that only the record itself has. */
-export const detailsOf = ({ size, mime_type, created_at, updated_at }: MediaRow) => ({
-  size,
+export const detailsOf = ({ mime_type, created_at, updated_at }: MediaRow) => ({
   mime_type,
   created_at: created_at.toISOString(),
   updated_at: updated_at.toISOString(),

@@ -3,11 +3,12 @@ import type { ServerWorld } from '../../world.ts';
 import type { MediaRow } from './media.repo.ts';
 import { createMediaRecords, detailsOf, noPlaces } from './media.service.ts';
 
-const summarize = ({ pk, type, name, file }: MediaRow): ProductMedia => ({
+const summarize = ({ pk, type, name, file, size }: MediaRow): ProductMedia => ({
   pk,
   type,
   name,
   media_file: file,
+  size,
 });
 
 /** Builds the rules for product media (PMD-01, PMD-02), which have no URL that a text could use. */

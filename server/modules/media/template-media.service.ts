@@ -5,11 +5,12 @@ import type { MediaRow } from './media.repo.ts';
 import { createMediaRecords, detailsOf } from './media.service.ts';
 import { placesOfTemplateMedia } from './places.repo.ts';
 
-const summarize = ({ pk, type, name, file }: MediaRow): TemplateMedia => ({
+const summarize = ({ pk, type, name, file, size }: MediaRow): TemplateMedia => ({
   pk,
   type,
   name,
   media_file: file,
+  size,
   url: `${TEMPLATE_MEDIA_PATH}${file}`,
 });
 

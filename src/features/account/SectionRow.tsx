@@ -21,8 +21,11 @@ const Row = styled('section', {
       false: {
         paddingBlock: '$6',
         '@phone': { paddingBlock: '$5' },
-        '@wide': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 9fr)' },
       },
+    },
+    beside: {
+      true: { '@wide': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 9fr)' } },
+      false: {},
     },
   },
 });
@@ -35,14 +38,16 @@ type SectionRowProps = {
   lead?: ReactNode;
   /** It stands alone, its heading above its content, which has its own surface. */
   bare?: boolean;
+  /** Its content needs the whole width, below the heading. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** A section of the account page, named by its heading. */
-export function SectionRow({ id, lead, bare = false, children }: SectionRowProps) {
+export function SectionRow({ id, lead, bare = false, isWide = false, children }: SectionRowProps) {
   const { _ } = useLingui();
   return (
-    <Row id={id} bare={bare} aria-labelledby={`${id}-heading`}>
+    <Row id={id} bare={bare} beside={!bare && !isWide} aria-labelledby={`${id}-heading`}>
       <Stack gap={1}>
         <Heading level={2} id={`${id}-heading`}>
           {_(sections[id])}

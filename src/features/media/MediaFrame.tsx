@@ -21,8 +21,8 @@ const Box = styled('div', {
         inlineSize: '72px',
         blockSize: '48px',
         '& > img, & > video': { objectFit: 'cover' },
-        // There is no room for both icon and text.
-        '& > [data-over="true"] > span': { display: 'none' },
+        // There is no room for both icon and text, which stands beside it.
+        '& [data-over] > svg + span': { display: 'none' },
       },
       card: { aspectRatio: '4 / 3', '& > img, & > video': { objectFit: 'cover' } },
       whole: {

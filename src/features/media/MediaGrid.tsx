@@ -7,6 +7,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { mediaRecordOf, type MediaRecord } from './media-record.ts';
 import { RowButton } from '../../kit/lists/RowButton.tsx';
 import { endingOf } from './file-kind.ts';
+import { FileSize } from './FileSize.tsx';
 import { CopyAddress, type CopyLink } from './CopyAddress.tsx';
 import { StoredFile, type FileSource } from './StoredFile.tsx';
 
@@ -115,7 +116,7 @@ function MediaCard({
   onCopy,
 }: MediaCardProps) {
   const { t } = useLingui();
-  const { name, type, file, url } = record;
+  const { name, type, file, url, size } = record;
   const id = String(record.pk);
   return (
     <Box data-selected={isSelected}>
@@ -137,6 +138,12 @@ function MediaCard({
           </Name>
           <Kind>
             <bdi>{type}</bdi> · <bdi>{endingOf(file)}</bdi>
+            {size === null ? null : (
+              <>
+                {' '}
+                · <FileSize size={size} />
+              </>
+            )}
           </Kind>
         </div>
       </Head>

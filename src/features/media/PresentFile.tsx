@@ -1,12 +1,12 @@
 import { Trans, Plural } from '@lingui/react/macro';
-import { useLocale, AppLink } from '../../kit/app/index.ts';
-import { formatBytes } from '../../kit/i18n/format/bytes.ts';
+import { AppLink } from '../../kit/app/index.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Text } from '../../kit/ui/Text.tsx';
 import { CopyAddress, type CopyLink } from './CopyAddress.tsx';
 import { endingOf } from './file-kind.ts';
+import { FileSize } from './FileSize.tsx';
 import type { MediaPlace } from '../../../contract/media.ts';
 import type { MediaRecord } from './media-record.ts';
 import { StoredFile, type FileSource } from './StoredFile.tsx';
@@ -30,7 +30,6 @@ type PresentFileProps = { source: FileSource; record: MediaRecord; onCopy: CopyL
 
 /** A record's stored file: its preview, its size, where it is used. */
 export function PresentFile({ source, record, onCopy }: PresentFileProps) {
-  const locale = useLocale();
   const { file, name, url, size, places } = record;
   return (
     <Stack gap={3}>
@@ -41,7 +40,12 @@ export function PresentFile({ source, record, onCopy }: PresentFileProps) {
       <Stack direction="row" gap={3}>
         <Facts>
           <bdi dir="ltr">{endingOf(file)}</bdi>
-          {size === null ? null : <> · {formatBytes(size, locale)}</>}
+          {size === null ? null : (
+            <>
+              {' '}
+              · <FileSize size={size} />
+            </>
+          )}
         </Facts>
         {url === null ? null : <CopyAddress url={url} name={name} onCopy={onCopy} />}
       </Stack>

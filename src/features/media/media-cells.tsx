@@ -1,3 +1,4 @@
+import { FileSize } from './FileSize.tsx';
 import { Cell } from '../../kit/lists/Cell.tsx';
 import type { RowExtras } from '../../kit/lists/RecordRow.tsx';
 import { AddressCell, type CopyLink } from './CopyAddress.tsx';
@@ -11,6 +12,7 @@ const FileAndKind = styled('div', { display: 'flex', alignItems: 'center', gap: 
 /** The area's own cells. */
 export function mediaCells(source: FileSource, onCopy: CopyLink): NonNullable<RowExtras['cells']> {
   return {
+    size: ({ record }) => <SizeCell record={mediaRecordOf(record)} />,
     media_file: ({ record }) => <FileCell source={source} record={mediaRecordOf(record)} />,
     url({ record }) {
       const { url, name } = mediaRecordOf(record);
@@ -21,6 +23,10 @@ export function mediaCells(source: FileSource, onCopy: CopyLink): NonNullable<Ro
       );
     },
   };
+}
+
+function SizeCell({ record: { size } }: { record: MediaRecord }) {
+  return size === null ? <Cell column="size" value={null} /> : <FileSize size={size} />;
 }
 
 /** A file's cell: its preview and its kind. The name that the server gave it says nothing to people. */

@@ -11,7 +11,7 @@ export type MediaRecord = {
   file: string;
   /** The public URL on this origin; product files have none. */
   url: string | null;
-  /** Bytes. */
+  /** Bytes; null where a server does not say. */
   size: number | null;
   places: { count: number; first: readonly MediaPlace[] } | null;
 };

@@ -29,9 +29,9 @@ const Group = styled('fieldset', {
 });
 const Input = styled('input', control, { maxInlineSize: '420px' });
 const Choice = styled('label', {
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
-  flexWrap: 'wrap',
   columnGap: '$2',
   minBlockSize: '$target',
   cursor: 'pointer',
@@ -124,7 +124,9 @@ export function TranslationField({
               disabled={post.language === language && chosen !== String(post.pk)}
               onChange={() => setChosen(String(post.pk))}
             />
-            <VersionName post={post} />
+            <span>
+              <VersionName post={post} />
+            </span>
           </Choice>
         ))}
         {posts.length === 0 && !isSearching && !hasFailed ? (

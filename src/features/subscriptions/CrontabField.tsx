@@ -9,10 +9,20 @@ import { Card } from '../../kit/ui/Card.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
+import { styled } from '../../kit/ui/theme.ts';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
 import { CrontabRuns } from './CrontabRuns.tsx';
 import { CrontabWords } from './CrontabWords.tsx';
 import { ScheduleChooser } from './ScheduleChooser.tsx';
+
+// What is typed adds choices: side by side, neither moves the other. What the text means stands below it for the same reason.
+const Sides = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: '$6 $8',
+  '@roomy': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
 
 type CrontabFieldProps = {
   actor: ActorRefFrom<typeof crontabFieldMachine>;
@@ -37,28 +47,32 @@ export function CrontabField({ actor, problems }: CrontabFieldProps) {
         <Heading level={2} id="schedule-heading">
           <Trans>Schedule</Trans>
         </Heading>
-        <ScheduleChooser text={text} onChange={write} />
-        <CrontabWords text={text} isToldAbove={refusals.length > 0} />
-        <Field
-          ref={input}
-          required
-          name="crontab"
-          label={t`Crontab`}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={text}
-          onChange={({ currentTarget: { value } }) => actor.send({ type: 'crontab.type', text: value })}
-          problems={refusals}
-          hint={
-            <Trans>
-              Your choices above fill this in. You can also type it: minute, hour, day of the month, month,
-              day of the week; or a word such as @daily.
-            </Trans>
-          }
-        />
-        <CrontabRuns actor={actor} />
+        <Sides>
+          <ScheduleChooser text={text} onChange={write} />
+          <Stack gap={4}>
+            <Field
+              ref={input}
+              required
+              name="crontab"
+              label={t`Crontab`}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={text}
+              onChange={({ currentTarget: { value } }) => actor.send({ type: 'crontab.type', text: value })}
+              problems={refusals}
+              hint={
+                <Trans>
+                  Your choices fill this in. You can also type it: minute, hour, day of the month, month, day
+                  of the week; or a word such as @daily.
+                </Trans>
+              }
+            />
+            <CrontabWords text={text} isToldAbove={refusals.length > 0} />
+            <CrontabRuns actor={actor} />
+          </Stack>
+        </Sides>
       </Stack>
     </Card>
   );

@@ -16,15 +16,24 @@ import { Text } from '../../kit/ui/Text.tsx';
 import { ZonedTime } from './ZonedTime.tsx';
 
 // What comes with the server's answer must not push the form away from under a finger: Safari does not hold the place. An
-// empty crontab has nothing to come.
+// empty crontab has nothing to come, but beside the choices its place is free.
 const Place = styled('div', {
+  '@roomy': { minBlockSize: '22.5rem' },
   variants: {
     awaits: {
       true: {
         minBlockSize: '22.5rem',
         '@phone': { minBlockSize: '29rem', '&:lang(ckb)': { minBlockSize: '33rem' } },
       },
-      false: { '&:empty': { display: 'none' } },
+      false: {
+        display: 'none',
+        '@roomy': {
+          display: 'grid',
+          placeItems: 'center',
+          border: '1px dashed $colors$line',
+          borderRadius: '$card',
+        },
+      },
     },
   },
 });
@@ -61,7 +70,13 @@ export function CrontabRuns({ actor }: { actor: ActorRefFrom<typeof crontabField
   const isEmpty = useSelector(actor, (snapshot) => snapshot.context.text.trim() === '');
   return (
     <Place awaits={!isEmpty}>
-      <Facts actor={actor} />
+      {isEmpty ? (
+        <Text kind="small">
+          <Trans>The next runs are shown here.</Trans>
+        </Text>
+      ) : (
+        <Facts actor={actor} />
+      )}
     </Place>
   );
 }

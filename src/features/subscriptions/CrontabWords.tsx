@@ -8,6 +8,8 @@ import { useFieldNames } from './crontab-field-names.ts';
 
 const Sentence = styled('output', {
   display: 'block',
+  // The lines are there before their words; half a card's width makes two of the longest.
+  '@roomy': { minBlockSize: 'calc(3.6 * $fontSizes$large)' },
   fontSize: '$large',
   fontWeight: '$medium',
   '&[data-wrong="true"]': { color: '$danger', fontSize: '$body', fontWeight: 'inherit' },

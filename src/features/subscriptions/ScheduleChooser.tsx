@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { readCrontab } from '../../../contract/crontab.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { monthName } from '../../../contract/date-words.ts';
 import { formatTime } from '../../kit/i18n/format/date.ts';
@@ -42,6 +43,7 @@ export function ScheduleChooser({ text, onChange }: ScheduleChooserProps) {
   const { t } = useLingui();
   const schedule = simpleScheduleOf(text);
   const isOther = schedule === null && text.trim() !== '';
+  const isWhole = isOther && 'crontab' in readCrontab(text);
   const words: Record<Frequency, string> = {
     hour: t`Every hour`,
     day: t`Every day`,
@@ -78,7 +80,7 @@ export function ScheduleChooser({ text, onChange }: ScheduleChooserProps) {
           <Trans>Months without that day are skipped.</Trans>
         </Text>
       ) : null}
-      {isOther ? (
+      {isWhole ? (
         <Text kind="small">
           <Trans>
             These choices can't describe this schedule. Change it in the crontab field, or make a choice here

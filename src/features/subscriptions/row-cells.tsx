@@ -10,7 +10,7 @@ import { knownZone } from '../../kit/i18n/format/zone-names.ts';
 import { ownTimeZone, zonedParts } from '../../kit/i18n/format/zoned-parts.ts';
 import { Cell } from '../../kit/lists/Cell.tsx';
 import { ShortMoment } from '../../kit/lists/ShortMoment.tsx';
-import { asCards, asTable, compact } from '../../kit/ui/data-table.ts';
+import { asCards, asPhone, asTable, compact } from '../../kit/ui/data-table.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { RunBadge } from './RunBadge.tsx';
@@ -28,7 +28,12 @@ const Wide = styled('div', {
 const Run = styled('span', { whiteSpace: 'nowrap', [asCards]: { whiteSpace: 'normal' } });
 const Soft = styled('span', { fontSize: '$small', color: '$textSoft' });
 /** Runs left to right, but is aligned with the sentence above. */
-const Code = styled(Soft, { justifySelf: 'start', maxInlineSize: '100%' });
+const Code = styled(Soft, {
+  justifySelf: 'start',
+  maxInlineSize: '100%',
+  // The sentence says the same.
+  [asPhone]: { '&:not(:first-child)': { display: 'none' } },
+});
 
 type CellProps = { record: AdminRecord };
 

@@ -21,7 +21,7 @@ const Clamped = styled('span', {
   '-webkit-line-clamp': '2',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  [asCards]: { '-webkit-line-clamp': '1' },
+  [asCards]: { '-webkit-line-clamp': '3' },
   [asTable]: { [`${compact} &`]: { '-webkit-line-clamp': '1' } },
 });
 
@@ -42,19 +42,8 @@ const LongCell = styled('div', {
   // All cells of a column are aligned to the table's start, whatever their text's direction.
   '&:dir(rtl) > span': { textAlign: 'right' },
   '&:dir(ltr) > span': { textAlign: 'left' },
-  [asCards]: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '$2',
-    minInlineSize: 0,
-    '& > button[aria-expanded]': {
-      position: 'static',
-      flex: 'none',
-      minBlockSize: '$target',
-      paddingInline: 0,
-      '@fine': { minBlockSize: '24px' },
-    },
-  },
+  // A card has lines enough, and one More of its own.
+  [asCards]: { '& > button[aria-expanded]': { display: 'none' } },
 });
 
 const Words = styled('span', { overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

@@ -31,6 +31,7 @@ const headings = new Map(
     main_media_url: msg`Main picture`,
     summary_media_url: msg`Summary picture`,
     media_file: msg`File`,
+    size: msg`Size`,
     url: msg`Address`,
     html_content: msg`HTML content`,
     plain_content: msg`Plain content`,
@@ -89,11 +90,24 @@ export function titleColumnOf(columns: readonly string[]): string | undefined {
   return ['subject', 'name', 'subscription_type'].find((column) => columns.includes(column));
 }
 
-const FORM_ONLY = new Set(['html_content', 'plain_content', 'html_variable_keys', 'plain_variable_keys']);
+const FORM_ONLY = new Set([
+  'summary',
+  'html_content',
+  'plain_content',
+  'html_variable_keys',
+  'plain_variable_keys',
+]);
 
-/** Whether a card leaves a column to the record's form: source texts say nothing in a line. */
+/** Whether a card leaves a column to the record's form: long texts say nothing in a line. */
 export function isFormOnly(column: string): boolean {
   return FORM_ONLY.has(column);
+}
+
+const SELDOM = new Set(['pk', 'author', 'template', 'languages', 'reading_minutes', 'created_at', 'url']);
+
+/** Whether a phone, which has one line for a record's facts, leaves a column to the record's form. */
+export function isSeldom(column: string): boolean {
+  return SELDOM.has(column);
 }
 
 /** The order that a list's address asks for, as far as its server can sort. */

@@ -5,8 +5,8 @@ export const ListRoom = styled('div', { containerType: 'inline-size', containerN
 
 /** Too narrow for a table, so records are cards; for styles within `ListRoom`. */
 export const asCards = '@container records (max-width: 859px)';
-/** A phone: what is seldom used waits behind a button; for styles within `ListRoom`. */
-const asPhone = '@container records (max-width: 559px)';
+/** A phone: what is seldom used waits behind a button or in the form; for styles within `ListRoom`. */
+export const asPhone = '@container records (max-width: 559px)';
 /** Wide enough for a table; for styles within `ListRoom`. */
 export const asTable = '@container records (min-width: 860px)';
 /** A table whose rows have one line. */
@@ -130,22 +130,24 @@ export const DataTable = styled('table', {
     },
     '& tbody tr:hover > *': { backgroundColor: 'transparent' },
     '& tbody tr:is([data-selected="true"], [data-open="true"])': { backgroundColor: '$primarySurface' },
-    '& tbody tr > [data-narrow]': { order: -2, marginInlineStart: '-$2' },
+    '& tbody tr > [data-narrow]': { order: -3, marginInlineStart: '-$2' },
     '& tbody tr > [data-title]': {
-      order: -1,
+      order: -2,
       flex: '1 1 0',
-      marginInlineEnd: '$2',
       color: '$text',
       fontSize: '$body',
       fontWeight: '$medium',
     },
-    // Ends the line of the title.
+    // The picture and an empty box end the line of the title.
+    '& tbody tr > [data-kind="picture"]': { order: -1 },
     '& tbody tr::after': { content: '""', order: -1, inlineSize: '100%' },
+    // A number names no record for people.
+    '& tbody tr > [data-first]:not([data-title])': { order: 1 },
     '& tbody tr > [data-kind="picture"] ~ [data-kind="picture"], & tbody tr > [data-kind="none"]:not([data-title])':
       {
         display: 'none',
       },
-    '& tbody tr > [data-last]': { inlineSize: '100%' },
+    '& tbody tr > [data-last]': { order: 2, inlineSize: '100%' },
     '& tbody tr > [data-form-only]': { display: 'none' },
     // A figure says nothing without its name; words do.
     '& :is([data-kind="number"], [data-kind="date"], [data-kind="yesNo"]):not(:has([data-state])) > [data-label]':
@@ -153,6 +155,7 @@ export const DataTable = styled('table', {
         display: 'block',
       },
   },
+  [asPhone]: { '& tbody tr > [data-seldom]': { display: 'none' } },
 });
 
 /** A row's actions, side by side. */

@@ -10,7 +10,7 @@ type MomentProps = {
   isBrief?: boolean;
 };
 
-/** A moment: `March 5, 2026, 2:05 PM (3 days ago)`, or in brief `3 days ago`, with the exact one as a hint. */
+/** A moment: `March 5, 2026, 2:05 PM`, or in brief `3 days ago`; the other one is a hint. */
 export function Moment({ at, now, timeZone, isBrief = false }: MomentProps) {
   const locale = useLocale();
   const moment = new Date(at);
@@ -18,15 +18,9 @@ export function Moment({ at, now, timeZone, isBrief = false }: MomentProps) {
   // `now` changes every minute; what has just happened must not appear in the future.
   const passed = formatRelativeTime(moment, new Date(Math.max(now, moment.getTime())), locale);
   const exact = formatDateTime(moment, locale, timeZone);
-  if (isBrief)
-    return (
-      <time dateTime={at} title={exact}>
-        <bdi>{passed}</bdi>
-      </time>
-    );
   return (
-    <time dateTime={at}>
-      <bdi>{exact}</bdi> (<bdi>{passed}</bdi>)
+    <time dateTime={at} title={isBrief ? exact : passed}>
+      <bdi>{isBrief ? passed : exact}</bdi>
     </time>
   );
 }

@@ -9,7 +9,7 @@ import { useDeviceWords } from './use-device-words.ts';
 
 const Row = styled('li', {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) minmax(128px, auto)',
   alignItems: 'center',
   columnGap: '$4',
   rowGap: '$2',
@@ -17,9 +17,15 @@ const Row = styled('li', {
   '@phone': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
 });
 
-const Action = styled('span', { '@phone': { gridColumn: '2' } });
+const Action = styled('span', { justifySelf: 'end', '@phone': { gridColumn: '2', justifySelf: 'start' } });
 
-const Facts = styled('div', { minInlineSize: 0, display: 'grid', gap: '2px' });
+// What and where, and beside it since when, if there is room.
+const Facts = styled('div', {
+  minInlineSize: 0,
+  display: 'grid',
+  gap: '2px $4',
+  '@roomy': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 272px)', alignItems: 'center' },
+});
 
 const Name = styled('p', {
   display: 'flex',
@@ -74,41 +80,45 @@ export function SessionItem({
     <Row>
       <DeviceIcon type={session.device_type} />
       <Facts>
-        <Name>
-          <span>
-            <Trans>
-              <bdi>{browser}</bdi> on <bdi>{system}</bdi>
-            </Trans>
-          </span>
-          {session.current_token ? (
-            <Badge>
-              <Trans>This session</Trans>
-            </Badge>
-          ) : null}
-        </Name>
+        <div>
+          <Name>
+            <span>
+              <Trans>
+                <bdi>{browser}</bdi> on <bdi>{system}</bdi>
+              </Trans>
+            </span>
+            {session.current_token ? (
+              <Badge>
+                <Trans>This session</Trans>
+              </Badge>
+            ) : null}
+          </Name>
+          <Details>
+            <FactLine>
+              <span>{device}</span>
+              {address === '' ? null : (
+                <span>
+                  <bdi dir="ltr">{address}</bdi>
+                </span>
+              )}
+            </FactLine>
+          </Details>
+        </div>
         <Details>
-          <FactLine>
-            <span>{device}</span>
-            {address === '' ? null : (
-              <span>
-                <bdi dir="ltr">{address}</bdi>
-              </span>
-            )}
-            {session.created_at === '' ? null : (
-              <span>
-                <Trans>
-                  Signed in: <Moment at={session.created_at} now={now} timeZone={timeZone} />
-                </Trans>
-              </span>
-            )}
-            {session.last_used_at === undefined || session.current_token ? null : (
-              <span>
-                <Trans>
-                  Last used: <Moment at={session.last_used_at} now={now} timeZone={timeZone} isBrief />
-                </Trans>
-              </span>
-            )}
-          </FactLine>
+          {session.created_at === '' ? null : (
+            <p>
+              <Trans>
+                Signed in: <Moment at={session.created_at} now={now} timeZone={timeZone} />
+              </Trans>
+            </p>
+          )}
+          {session.last_used_at === undefined || session.current_token ? null : (
+            <p>
+              <Trans>
+                Last used: <Moment at={session.last_used_at} now={now} timeZone={timeZone} isBrief />
+              </Trans>
+            </p>
+          )}
         </Details>
         {hasFailed ? (
           <Failed>

@@ -47,6 +47,7 @@ export function SessionsCard({ actor, now, timeZone }: SessionsCardProps) {
   return (
     <SectionRow
       id="sessions"
+      isWide
       lead={<Trans>Where you're signed in. End any session you don't recognise or no longer need.</Trans>}
     >
       {view.hasFailed ? (

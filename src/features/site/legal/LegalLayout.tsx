@@ -24,26 +24,35 @@ const numbers = {
   '& > *': { counterIncrement: 'part' },
 };
 
-/** The table of contents: beside the text if there is room; not in print. */
+// Browsers without it leave the contents folded on wide screens too.
+const canUnfold = '@supports selector(::details-content)';
+
+/** The table of contents: folded above the text, or open beside it if there is room; not in print. */
 export const Contents = styled('nav', {
   alignSelf: 'start',
-  display: 'grid',
-  gap: '$3',
-  padding: '$5',
+  padding: '$1 $5',
   border: '1px solid $colors$line',
   borderRadius: '$card',
   backgroundColor: '$surface',
-  '& h2': { fontSize: '$body' },
-  '& ol': { ...numbers, listStyle: 'none', padding: 0 },
+  '& h2': { display: 'none', fontSize: '$body', marginBlockEnd: '$3' },
+  '& summary': {
+    paddingBlock: '$2',
+    lineHeight: '28px',
+    fontWeight: '$medium',
+    cursor: 'pointer',
+    '&::marker': { color: '$textSoft' },
+  },
+  '& ol': { ...numbers, listStyle: 'none', padding: 0, paddingBlockEnd: '$3' },
   '& a': {
     display: 'flex',
     gap: '$2',
     alignItems: 'center',
-    minBlockSize: '32px',
+    minBlockSize: '$target',
     paddingBlock: '$1',
     fontSize: '$small',
     lineHeight: '1.5',
     textDecoration: 'none',
+    '@fine': { minBlockSize: '32px' },
   },
   '& a:hover': { textDecoration: 'underline' },
   '& a::before': { content: 'counter(part) "."', color: '$textSoft', minInlineSize: '1.6em' },
@@ -55,6 +64,13 @@ export const Contents = styled('nav', {
     insetBlockStart: '$6',
     maxBlockSize: 'calc(100dvh - 2 * $space$6)',
     overflowY: 'auto',
+    [canUnfold]: {
+      padding: '$5',
+      '& h2': { display: 'block' },
+      '& summary': { display: 'none' },
+      '& details::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
+      '& ol': { paddingBlockEnd: 0 },
+    },
   },
   '@media print': { display: 'none' },
 });
@@ -87,7 +103,7 @@ export const LegalPart = styled('section', {
 
 type LegalLayoutProps = { head: ReactNode; contents: ReactNode; children: ReactNode };
 
-/** Title, table of contents and text; the contents come first, and sit beside the text on wide screens. */
+/** Title, table of contents and text. */
 export function LegalLayout({ head, contents, children }: LegalLayoutProps) {
   return (
     <Page>

@@ -38,13 +38,16 @@ export function LegalPage({ text }: { text: LegalText }) {
           <Heading level={2} id="contents">
             {contents}
           </Heading>
-          <ol>
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title}</a>
-              </li>
-            ))}
-          </ol>
+          <details>
+            <summary>{contents}</summary>
+            <ol>
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <a href={`#${section.id}`}>{section.title}</a>
+                </li>
+              ))}
+            </ol>
+          </details>
         </Contents>
       }
     >
