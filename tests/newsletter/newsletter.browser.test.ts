@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
-import { field, newAddress, seesToast } from '../support/browser/person.ts';
+import { field, focused, newAddress, seesToast } from '../support/browser/person.ts';
 import { refusal } from '../support/browser/refusal.ts';
 
 test('NWS-01 NWS-02 takes an address, says ‘Subscribed.’ and is empty for the next one', async ({
@@ -18,6 +18,8 @@ test('NWS-01 NWS-02 takes an address, says ‘Subscribed.’ and is empty for th
     // P47: the same for an address that has the newsletter already, so that nobody learns who does.
     await seesToast(page, /^One more step: open the link in the mail/);
     await expect.poll(() => field(page, 'email').inputValue()).toBe('');
+    // The keyboard goes on from where it was.
+    expect(await focused(page)).toBe('email');
   }
 });
 

@@ -2,7 +2,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import type { OwnMessages } from '../../kit/i18n/problems.ts';
 import { useFormView } from '../../kit/forms/use-form-view.ts';
-import { useRound } from '../../kit/forms/use-round.ts';
 import { NewsletterForm, type NewsletterWords } from './NewsletterForm.tsx';
 
 const ownMessages: Readonly<Record<string, OwnMessages>> = { email: { typeMismatch: 'email' } };
@@ -14,5 +13,5 @@ type NewsletterProps = Partial<NewsletterWords> & {
 
 /** The newsletter sign-up box (NWS-01 to NWS-03), on the landing page and beside a post. */
 export function Newsletter({ form, ...words }: NewsletterProps) {
-  return <NewsletterForm {...words} form={useFormView(form, ownMessages)} round={useRound(form)} />;
+  return <NewsletterForm {...words} form={useFormView(form, ownMessages)} />;
 }

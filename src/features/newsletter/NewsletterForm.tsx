@@ -32,12 +32,10 @@ export type NewsletterWords = {
 
 type NewsletterFormProps = Partial<NewsletterWords> & {
   form: FormView;
-  /** Changes to clear the fields. */
-  round: number;
 };
 
 /** What the newsletter is, and its one field. */
-export function NewsletterForm({ title, text, form, round }: NewsletterFormProps) {
+export function NewsletterForm({ title, text, form }: NewsletterFormProps) {
   const { t } = useLingui();
   const id = useId();
   return (
@@ -51,7 +49,7 @@ export function NewsletterForm({ title, text, form, round }: NewsletterFormProps
         </Stack>
         <ActorForm label={t`Newsletter`} form={form} fields={FIELDS}>
           <KeptFields form={form} names={FIELDS} />
-          <EmailField key={round} problems={form.problems['email']} autoComplete="email" />
+          <EmailField problems={form.problems['email']} autoComplete="email" />
           <Button
             type="submit"
             kind="primary"

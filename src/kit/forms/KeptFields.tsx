@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { FormValues } from '../../../machines/forms/form.machine.ts';
 import { controlsOf, valuesOf } from '../ui/form-values.ts';
 import type { FormView } from './use-form-view.ts';
+import { useRound } from './use-round.ts';
 
 type KeptFieldsProps = {
   form: FormView;
@@ -10,11 +11,15 @@ type KeptFieldsProps = {
 };
 
 /**
- * Lets the text of these fields survive another page, Back and a reload (NET-02). Stands in the form whose fields they are;
- * shows nothing.
+ * Lets the text of these fields survive another page, Back and a reload (NET-02), and empties the form once it starts over,
+ * without taking the focus. Stands in the form whose fields they are; shows nothing.
  */
 export function KeptFields({ form: { actor }, names }: KeptFieldsProps) {
   const own = useRef<HTMLSpanElement>(null);
+  const round = useRound(actor);
+  useLayoutEffect(() => {
+    if (round > 0) own.current?.closest('form')?.reset();
+  }, [round]);
   useLayoutEffect(() => {
     const form = own.current?.closest('form');
     if (!form) return undefined;

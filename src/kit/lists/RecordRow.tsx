@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { RowActions, Seldom, SeldomPlace, TickBox } from '../ui/data-table.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Cell } from './Cell.tsx';
-import { fieldsOf, cellKindOf, isFormOnly, isSeldom, nameOfRecord, titleColumnOf } from './record-columns.ts';
+import { fieldsOf, cellKindOf, leftOutOn, nameOfRecord, titleColumnOf } from './record-columns.ts';
 import { RowButton } from './RowButton.tsx';
 
 /** What an area adds to its rows. Pass stable references: new ones render every row again. */
@@ -90,8 +90,7 @@ export const RecordRow = memo(function RecordRow({
             key={column}
             {...(at === 0 ? { scope: 'row', 'data-first': '' } : {})}
             {...(column === titleColumn ? { 'data-title': '' } : {})}
-            {...(isFormOnly(column) ? { 'data-form-only': '' } : {})}
-            {...(isSeldom(column) ? { 'data-seldom': '' } : {})}
+            data-left-out={leftOutOn(column)}
             data-kind={cellKindOf(column, fields[column])}
           >
             <span data-label="" aria-hidden="true">

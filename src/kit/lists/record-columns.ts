@@ -90,24 +90,15 @@ export function titleColumnOf(columns: readonly string[]): string | undefined {
   return ['subject', 'name', 'subscription_type'].find((column) => columns.includes(column));
 }
 
-const FORM_ONLY = new Set([
-  'summary',
-  'html_content',
-  'plain_content',
-  'html_variable_keys',
-  'plain_variable_keys',
-]);
+// Long texts say nothing in a line.
+const NOT_ON_CARDS = /^(html|plain)_|^summary$/;
+// A phone has one line for a record's facts.
+const NOT_ON_PHONES = /^(pk|author|template|languages|reading_minutes|created_at|url)$/;
 
-/** Whether a card leaves a column to the record's form: long texts say nothing in a line. */
-export function isFormOnly(column: string): boolean {
-  return FORM_ONLY.has(column);
-}
-
-const SELDOM = new Set(['pk', 'author', 'template', 'languages', 'reading_minutes', 'created_at', 'url']);
-
-/** Whether a phone, which has one line for a record's facts, leaves a column to the record's form. */
-export function isSeldom(column: string): boolean {
-  return SELDOM.has(column);
+/** What leaves a column to the record's form: every card, or those of a phone. */
+export function leftOutOn(column: string): 'cards' | 'phones' | undefined {
+  if (NOT_ON_CARDS.test(column)) return 'cards';
+  return NOT_ON_PHONES.test(column) ? 'phones' : undefined;
 }
 
 /** The order that a list's address asks for, as far as its server can sort. */

@@ -148,14 +148,14 @@ export const DataTable = styled('table', {
         display: 'none',
       },
     '& tbody tr > [data-last]': { order: 2, inlineSize: '100%' },
-    '& tbody tr > [data-form-only]': { display: 'none' },
+    '& tbody tr > [data-left-out="cards"]': { display: 'none' },
     // A figure says nothing without its name; words do.
     '& :is([data-kind="number"], [data-kind="date"], [data-kind="yesNo"]):not(:has([data-state])) > [data-label]':
       {
         display: 'block',
       },
   },
-  [asPhone]: { '& tbody tr > [data-seldom]': { display: 'none' } },
+  [asPhone]: { '& tbody tr > [data-left-out="phones"]': { display: 'none' } },
 });
 
 /** A row's actions, side by side. */

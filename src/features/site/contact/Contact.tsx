@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
@@ -48,7 +48,6 @@ const Head = styled('div', { gridColumn: '1 / -1' });
 
 type ContactProps = {
   form: FormView;
-  round: number;
   /** The server knows a message that it already has (NET-02). */
   isReceivedOnce: boolean;
 };
@@ -121,7 +120,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The contact form. */
-function ContactForm({ form, round, isReceivedOnce }: ContactProps) {
+function ContactForm({ form, isReceivedOnce }: ContactProps) {
   const { t } = useLingui();
   const words = useProblemWords();
   // The page may have been rendered by the server, which knows of no sending.
@@ -139,35 +138,27 @@ function ContactForm({ form, round, isReceivedOnce }: ContactProps) {
           )}
         </Notice>
       ) : null}
-      <Fragment key={round}>
-        <Names>
-          <Field
-            required
-            name="first_name"
-            label={t`First name`}
-            problems={words(problems['first_name'])}
-            autoComplete="given-name"
-            dir="auto"
-          />
-          <Field
-            required
-            name="last_name"
-            label={t`Last name`}
-            problems={words(problems['last_name'])}
-            autoComplete="family-name"
-            dir="auto"
-          />
-        </Names>
-        <EmailField problems={problems['email']} autoComplete="email" />
-        <PhoneField required name="phone" label={t`Phone number`} problems={words(problems['phone'])} />
-        <TextArea
+      <Names>
+        <Field
           required
-          name="message"
-          label={t`Message`}
-          problems={words(problems['message'])}
+          name="first_name"
+          label={t`First name`}
+          problems={words(problems['first_name'])}
+          autoComplete="given-name"
           dir="auto"
         />
-      </Fragment>
+        <Field
+          required
+          name="last_name"
+          label={t`Last name`}
+          problems={words(problems['last_name'])}
+          autoComplete="family-name"
+          dir="auto"
+        />
+      </Names>
+      <EmailField problems={problems['email']} autoComplete="email" />
+      <PhoneField required name="phone" label={t`Phone number`} problems={words(problems['phone'])} />
+      <TextArea required name="message" label={t`Message`} problems={words(problems['message'])} dir="auto" />
       <Button
         type="submit"
         kind="primary"

@@ -2,7 +2,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { formMachine } from '../../../../machines/forms/form.machine.ts';
 import type { OwnMessages } from '../../../kit/i18n/problems.ts';
 import { useFormView } from '../../../kit/forms/use-form-view.ts';
-import { useRound } from '../../../kit/forms/use-round.ts';
 import { Contact } from './Contact.tsx';
 
 const ownMessages: Readonly<Record<string, OwnMessages>> = {
@@ -12,10 +11,10 @@ const ownMessages: Readonly<Record<string, OwnMessages>> = {
 
 /** /contact/ (CON-01 to CON-04). Its flow is a form that repeats. */
 export function ContactScreen({ flow }: { flow: ActorRefFrom<typeof formMachine> }) {
-  return <Contact form={useFormView(flow, ownMessages)} round={useRound(flow)} isReceivedOnce />;
+  return <Contact form={useFormView(flow, ownMessages)} isReceivedOnce />;
 }
 
 /** On a server that may receive the same message twice (P44). */
 export function PlainContactScreen({ flow }: { flow: ActorRefFrom<typeof formMachine> }) {
-  return <Contact form={useFormView(flow, ownMessages)} round={useRound(flow)} isReceivedOnce={false} />;
+  return <Contact form={useFormView(flow, ownMessages)} isReceivedOnce={false} />;
 }
