@@ -488,7 +488,7 @@ describe('a file that is there', () => {
     },
   );
 
-  deepTest('TMD-01 a file is added by keyboard alone', async ({ visit }) => {
+  deepTest('TMD-01 a file is added, and deleted in the grid, by keyboard alone', async ({ visit }) => {
     const page = await (await visit()).tab();
     await opens(page, await newStaff(), TEMPLATE_MEDIA);
     const tabTo = async (selector: string): Promise<void> => {
@@ -513,6 +513,24 @@ describe('a file that is there', () => {
     await page.keyboard.press('Enter');
     await seesToast(page, 'Template Media created.');
     await entry(page, name).waitFor();
+    const left = () =>
+      page
+        .getByRole('button', { name: 'Table', exact: true })
+        .evaluate((one) => one.getBoundingClientRect().left);
+    const before = await left();
+    await page.getByRole('button', { name: 'Grid', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('article').filter({ hasText: name }).waitFor();
+    // The switch is still where it was.
+    expect(await left()).toBe(before);
+    await tabTo(`article [aria-label="Delete: ${name}"]`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await seesToast(page, 'Template Media deleted.');
+    await entry(page, name).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Files');
   });
 });
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { TickBox } from '../../kit/ui/data-table.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
@@ -6,6 +7,7 @@ import type { RecordTableProps } from '../../kit/lists/RecordTable.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { mediaRecordOf, type MediaRecord } from './media-record.ts';
 import { RowButton } from '../../kit/lists/RowButton.tsx';
+import { useRowFocus } from '../../kit/lists/use-row-focus.ts';
 import { endingOf } from './file-kind.ts';
 import { FileSize } from './FileSize.tsx';
 import { CopyAddress, type CopyLink } from './CopyAddress.tsx';
@@ -53,6 +55,8 @@ type MediaGridProps = { table: RecordTableProps; source: FileSource; onCopy: Cop
 export function MediaGrid({ table, source, onCopy }: MediaGridProps) {
   const { t } = useLingui();
   const { records, selected } = table;
+  const list = useRef<HTMLUListElement>(null);
+  useRowFocus(list, table.canDelete, records);
   const areAll = records.length > 0 && selected.length === records.length;
   return (
     <Stack gap={3}>
@@ -62,7 +66,7 @@ export function MediaGrid({ table, source, onCopy }: MediaGridProps) {
         </TickBox>
         <Trans>Select all files on this page</Trans>
       </All>
-      <Grid aria-label={t`Files`} aria-busy={table.isBusy}>
+      <Grid ref={list} tabIndex={-1} aria-label={t`Files`} aria-busy={table.isBusy}>
         {records.map((record) => (
           <li key={record.pk}>
             <MediaCard

@@ -18,11 +18,9 @@ export function KeptFields({ form: { actor }, names }: KeptFieldsProps) {
   const own = useRef<HTMLSpanElement>(null);
   const round = useRound(actor);
   useLayoutEffect(() => {
-    if (round > 0) own.current?.closest('form')?.reset();
-  }, [round]);
-  useLayoutEffect(() => {
     const form = own.current?.closest('form');
     if (!form) return undefined;
+    if (round > 0) form.reset();
     const { draft } = actor.getSnapshot().context;
     if (draft) fill(form, draft);
     const onInput = (): void => {
@@ -34,7 +32,7 @@ export function KeptFields({ form: { actor }, names }: KeptFieldsProps) {
     };
     form.addEventListener('input', onInput);
     return () => form.removeEventListener('input', onInput);
-  }, [actor, names]);
+  }, [actor, names, round]);
   return <span ref={own} hidden />;
 }
 

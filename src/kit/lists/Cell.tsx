@@ -21,7 +21,9 @@ const Clamped = styled('span', {
   '-webkit-line-clamp': '2',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  [asCards]: { '-webkit-line-clamp': '3' },
+  '&[data-open="true"]': { display: 'block', whiteSpace: 'pre-line' },
+  // A card has lines enough.
+  [asCards]: { display: 'block' },
   [asTable]: { [`${compact} &`]: { '-webkit-line-clamp': '1' } },
 });
 
@@ -42,11 +44,9 @@ const LongCell = styled('div', {
   // All cells of a column are aligned to the table's start, whatever their text's direction.
   '&:dir(rtl) > span': { textAlign: 'right' },
   '&:dir(ltr) > span': { textAlign: 'left' },
-  // A card has lines enough, and one More of its own.
+  // A card shows the whole, and has one More of its own.
   [asCards]: { '& > button[aria-expanded]': { display: 'none' } },
 });
-
-const Words = styled('span', { overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
 const Short = styled(Clamped, {
   // A column is as wide as its words, but for very long ones.
@@ -54,7 +54,6 @@ const Short = styled(Clamped, {
   // The ellipsis stands where the text ends, but all cells of a column begin at the table's start.
   ':is(th, td):dir(rtl) &': { textAlign: 'right' },
   ':is(th, td):dir(ltr) &': { textAlign: 'left' },
-  [asCards]: { display: 'block' },
 });
 const veryLong = /\S{15}/;
 
@@ -71,7 +70,6 @@ const Picture = styled('img', {
   display: 'block',
   inlineSize: '48px',
   blockSize: '36px',
-  [asCards]: { inlineSize: '72px', blockSize: '48px' },
   objectFit: 'cover',
   borderRadius: '$small',
   backgroundColor: '$sunken',
@@ -135,7 +133,9 @@ function LongText({ text }: { text: string }) {
   }
   return (
     <LongCell>
-      {isWhole ? <Words dir="auto">{text}</Words> : <Clamped dir="auto">{text}</Clamped>}
+      <Clamped dir="auto" data-open={isWhole}>
+        {text}
+      </Clamped>
       <TextButton type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
         {isWhole ? <Trans>Less</Trans> : <Trans>More</Trans>}
       </TextButton>

@@ -59,7 +59,7 @@ const selectColumns = (snapshot: SnapshotFrom<typeof columnsMachine> | undefined
 export type ListLook = RowExtras & {
   /** The columns that come first, in their order; the server's others follow. Pass a stable reference. */
   columnOrder?: readonly string[];
-  /** Shown beside the column menu. */
+  /** Shown before the column menu, so that they keep their place where there is none. */
   tools?: ReactNode;
   /** Replaces the table and hides the column menu. */
   renderRows?: ((table: RecordTableProps) => ReactNode) | undefined;
@@ -178,6 +178,7 @@ export function ListBody({
       <Stack>
         {is.hasFailed ? <ListFailure hasOldRows={records.length > 0} onRetry={reload} /> : null}
         <Stack direction="row" gap={3}>
+          {tools}
           {hasTools ? (
             <SeldomPlace>
               <Button aria-expanded={showsTools} onClick={() => setShowsTools(!showsTools)}>
@@ -216,7 +217,6 @@ export function ListBody({
               </>
             ) : null}
           </Seldom>
-          {tools}
           {selected.length > 0 ? (
             <>
               <span aria-live="polite">

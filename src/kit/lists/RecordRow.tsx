@@ -101,9 +101,6 @@ export const RecordRow = memo(function RecordRow({
         );
       })}
       <td data-last="">
-        <span data-label="" aria-hidden="true">
-          <Trans>Actions</Trans>
-        </span>
         <RowActions>
           {editLink === null ? (
             <Button

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import type { Density, Sorting } from '../../../machines/lists/columns.machine.ts';
 import { DataTable, SortButton, TableFrame, TickBox } from '../ui/data-table.ts';
@@ -7,6 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useEdges } from '../ui/use-edges.ts';
 import { fieldsOf, cellKindOf, useColumnWords } from './record-columns.ts';
 import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
+import { useRowFocus } from './use-row-focus.ts';
 
 export type RecordTableProps = Pick<
   RecordRowProps,
@@ -111,28 +111,4 @@ export function RecordTable({
       </DataTable>
     </TableFrame>
   );
-}
-
-/**
- * Keeps the focus in a table during an action: a dialog opens, buttons are disabled meanwhile, and a row may vanish. If
- * the last used control is gone, the table itself gets the focus.
- */
-function useRowFocus(table: RefObject<HTMLElement | null>, canRun: boolean, rows: unknown): void {
-  const last = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    const note = ({ target }: FocusEvent): void => {
-      if (!(target instanceof HTMLElement) || target.closest('dialog')) return;
-      last.current = table.current?.contains(target) ? target : null;
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, [table]);
-
-  const settle = useEffectEvent((now: { canRun: boolean; rows: unknown }): void => {
-    if (!now.canRun || !last.current || document.activeElement !== document.body) return;
-    const place = last.current.isConnected ? last.current : table.current;
-    place?.focus();
-  });
-  useEffect(() => settle({ canRun, rows }), [canRun, rows]);
 }

@@ -90,10 +90,10 @@ export function titleColumnOf(columns: readonly string[]): string | undefined {
   return ['subject', 'name', 'subscription_type'].find((column) => columns.includes(column));
 }
 
-// Long texts say nothing in a line.
-const NOT_ON_CARDS = /^(html|plain)_|^summary$/;
+// Long texts say nothing in a line, and a number names no record for people.
+const NOT_ON_CARDS = /^(html|plain)_|^(summary|pk)$/;
 // A phone has one line for a record's facts.
-const NOT_ON_PHONES = /^(pk|author|template|languages|reading_minutes|created_at|url)$/;
+const NOT_ON_PHONES = /^(author|template|languages|reading_minutes|created_at|url)$/;
 
 /** What leaves a column to the record's form: every card, or those of a phone. */
 export function leftOutOn(column: string): 'cards' | 'phones' | undefined {

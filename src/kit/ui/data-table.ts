@@ -141,13 +141,11 @@ export const DataTable = styled('table', {
     // The picture and an empty box end the line of the title.
     '& tbody tr > [data-kind="picture"]': { order: -1 },
     '& tbody tr::after': { content: '""', order: -1, inlineSize: '100%' },
-    // A number names no record for people.
-    '& tbody tr > [data-first]:not([data-title])': { order: 1 },
     '& tbody tr > [data-kind="picture"] ~ [data-kind="picture"], & tbody tr > [data-kind="none"]:not([data-title])':
       {
         display: 'none',
       },
-    '& tbody tr > [data-last]': { order: 2, inlineSize: '100%' },
+    '& tbody tr > [data-last]': { inlineSize: '100%' },
     '& tbody tr > [data-left-out="cards"]': { display: 'none' },
     // A figure says nothing without its name; words do.
     '& :is([data-kind="number"], [data-kind="date"], [data-kind="yesNo"]):not(:has([data-state])) > [data-label]':
