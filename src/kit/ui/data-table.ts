@@ -138,8 +138,8 @@ export const DataTable = styled('table', {
       fontSize: '$body',
       fontWeight: '$medium',
     },
-    // The picture and an empty box end the line of the title.
-    '& tbody tr > [data-kind="picture"]': { order: -1 },
+    // The picture and an empty box end the line of the title; an address of one is no picture.
+    '& tbody tr > [data-kind="picture"]:not([data-left-out])': { order: -1 },
     '& tbody tr::after': { content: '""', order: -1, inlineSize: '100%' },
     '& tbody tr > [data-kind="picture"] ~ [data-kind="picture"], & tbody tr > [data-kind="none"]:not([data-title])':
       {
