@@ -52,10 +52,10 @@ const whole = ['avatar', 'general', 'timezone', 'email', 'password', 'sessions',
 test.each([
   ['a member', {}],
   ['staff', { is_staff: true }],
-])('ACC-01 OWN-01 OWN-03 %s finds all sections of the account in the index', async (_, person) => {
+])('ACC-01 OWN-01 OWN-03 for %s, the index lists all sections of the account', async (_, person) => {
   expect(await accountAs(person, 200)).toEqual({ links: whole, sections: whole });
 });
 
-test('NET-01 where the server lacks the calls, staff find neither the two sections nor links to them', async () => {
+test('NET-01 on a server without these calls, staff see neither the two sections nor links to them', async () => {
   expect(await accountAs({ is_staff: true }, 404)).toEqual({ links: common, sections: common });
 });

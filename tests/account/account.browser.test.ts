@@ -121,7 +121,7 @@ test('DSH-01 ACC-01 both addresses show the account settings with all sections a
 });
 
 describe('time zone', () => {
-  test('ACC-03 is chosen by area and location, sent as one, told, and leads to /dashboard/account/', async ({
+  test('ACC-03 is chosen by area and location, sent as one value, confirmed by a toast, and leads to /dashboard/account/', async ({
     visit,
     codeFor,
   }) => {
@@ -152,7 +152,7 @@ describe('time zone', () => {
   });
 
   deepTest(
-    'ACC-03 a device in another zone is told, and its zone is taken in one click',
+    'ACC-03 a device in another zone is offered its own zone with one click',
     async ({ visit, codeFor }) => {
       const { page } = await newMember(visit, codeFor);
       await field(page, 'area').selectOption('Asia');
@@ -171,7 +171,7 @@ describe('time zone', () => {
   );
 
   deepTest(
-    'ACC-03 what the server says stands under the field, and the choice stays',
+    'ACC-03 a refusal is shown under the field, and the choice stays',
     async ({ visit, codeFor, allow }) => {
       allow(/status of 400/);
       const { page } = await newMember(visit, codeFor);
@@ -192,7 +192,7 @@ describe('time zone', () => {
 
 describe('sessions', () => {
   deepTest(
-    'ACC-04 the first three stand there, the current first without a button; See More and See Less show the rest',
+    'ACC-04 the first three are shown, the current one first without a button; See More and See Less show the rest',
     async ({ visit, codeFor }) => {
       const { page, email } = await newMember(visit, codeFor);
       expect(await rows(page).count()).toBe(1);
@@ -211,7 +211,7 @@ describe('sessions', () => {
     },
   );
 
-  test('ACC-04 API-06 a session that is revoked is told, leaves the list, and leaves its own device with the next call', async ({
+  test('ACC-04 API-06 revoking a session shows a toast, removes it from the list, and signs its device out with the next call', async ({
     visit,
     codeFor,
     allow,
@@ -250,7 +250,7 @@ describe('sessions', () => {
   });
 
   deepTest(
-    'ACC-04 all others are ended one after the other with progress; the run can be stopped',
+    'ACC-04 all others are ended one by one with progress, and the run can be stopped',
     async ({ visit, codeFor }) => {
       const { page, email } = await newMember(visit, codeFor);
       await openSessions(page, email, 3);
@@ -273,7 +273,7 @@ describe('sessions', () => {
   );
 
   deepTest(
-    'ACC-04 a list that does not come says so and can be asked for again',
+    'ACC-04 a list that fails to load says so and can be retried',
     async ({ visit, codeFor, allow }) => {
       allow(/ERR_FAILED/);
       const { page } = await newMember(visit, codeFor);
@@ -289,7 +289,7 @@ describe('sessions', () => {
 });
 
 describe('general information', () => {
-  test('ACC-05 both names are required, sent, told, and shown everywhere at once', async ({
+  test('ACC-05 both names are required, sent, confirmed by a toast, and updated everywhere at once', async ({
     visit,
     codeFor,
   }) => {
@@ -326,7 +326,7 @@ describe('general information', () => {
   );
 
   deepTest(
-    'ACC-05 two tabs: the stale one gets the new names when it is come back to, unless something was typed',
+    'ACC-05 with two tabs, the stale one gets the new names when it is opened again, unless something was typed',
     async ({ visit, codeFor }) => {
       const { page, tab } = await newMember(visit, codeFor);
       const stale = await tab('/en/dashboard/account/');
@@ -351,7 +351,7 @@ describe('password', () => {
     await field(page, 'confirm_password').fill(repeated);
   };
 
-  test('ACC-06 OWN-04 is changed and told, the fields are empty, the others are ended; only the new one works', async ({
+  test('ACC-06 OWN-04 changing it shows a toast, empties the fields and ends the other sessions; only the new one works', async ({
     visit,
     codeFor,
     allow,
@@ -381,7 +381,7 @@ describe('password', () => {
     await isAt(other, '/en/dashboard/');
   });
 
-  deepTest('OWN-04 whoever unticks it leaves the other devices signed in', async ({ visit, codeFor }) => {
+  deepTest('OWN-04 unticking the box leaves the other devices signed in', async ({ visit, codeFor }) => {
     const { page } = await newMember(visit, codeFor);
     await fillPasswords(page, PASSWORD);
     await page.getByLabel('Sign out all other devices').uncheck();
@@ -394,7 +394,7 @@ describe('password', () => {
   });
 
   deepTest(
-    'ACC-06 a wrong current password and a password that is easy to guess are told under their fields',
+    'ACC-06 a wrong current password and an easily guessed one are reported under their fields',
     async ({ visit, codeFor, allow }) => {
       allow(/status of 400/);
       const { page } = await newMember(visit, codeFor);
@@ -412,38 +412,35 @@ describe('password', () => {
     },
   );
 
-  deepTest(
-    'ACC-06 the rules of the server are listed and ticked while typing',
-    async ({ visit, codeFor }) => {
-      const { page, email } = await newMember(visit, codeFor);
-      const list = page.getByRole('list', { name: 'Rules for the password' });
-      const states = () =>
-        list
-          .getByRole('listitem')
-          .evaluateAll((all) =>
-            Object.fromEntries(
-              all.map((one) => [one.getAttribute('data-rule'), one.getAttribute('data-state')]),
-            ),
-          );
-      await list.waitFor();
-      expect(await states()).toEqual({
-        min_length: 'open',
-        max_length: 'open',
-        not_numeric: 'open',
-        not_similar: 'open',
-        not_common: 'open',
-      });
-      await field(page, 'password').fill('1234567');
-      expect(await states()).toMatchObject({ min_length: 'broken', not_numeric: 'broken' });
-      await field(page, 'password').fill(email);
-      expect(await states()).toMatchObject({ min_length: 'kept', not_similar: 'broken', not_common: 'open' });
-      await field(page, 'password').fill(NEW);
-      expect(await states()).toMatchObject({ min_length: 'kept', not_numeric: 'kept', not_similar: 'kept' });
-    },
-  );
+  deepTest("ACC-06 the server's rules are listed and ticked while typing", async ({ visit, codeFor }) => {
+    const { page, email } = await newMember(visit, codeFor);
+    const list = page.getByRole('list', { name: 'Rules for the password' });
+    const states = () =>
+      list
+        .getByRole('listitem')
+        .evaluateAll((all) =>
+          Object.fromEntries(
+            all.map((one) => [one.getAttribute('data-rule'), one.getAttribute('data-state')]),
+          ),
+        );
+    await list.waitFor();
+    expect(await states()).toEqual({
+      min_length: 'open',
+      max_length: 'open',
+      not_numeric: 'open',
+      not_similar: 'open',
+      not_common: 'open',
+    });
+    await field(page, 'password').fill('1234567');
+    expect(await states()).toMatchObject({ min_length: 'broken', not_numeric: 'broken' });
+    await field(page, 'password').fill(email);
+    expect(await states()).toMatchObject({ min_length: 'kept', not_similar: 'broken', not_common: 'open' });
+    await field(page, 'password').fill(NEW);
+    expect(await states()).toMatchObject({ min_length: 'kept', not_numeric: 'kept', not_similar: 'kept' });
+  });
 });
 
-test('ACC-07 a toggle of the account page is sent for the person, told and kept', async ({
+test('ACC-07 a toggle on the account page is sent, confirmed by a toast and kept', async ({
   visit,
   codeFor,
 }) => {
@@ -468,7 +465,7 @@ test('ACC-07 a toggle of the account page is sent for the person, told and kept'
 });
 
 test.for(languagesInTurn(0))(
-  'ACC-01 the account page has no accessibility faults in %s, light and dark, and fits from 360 px on',
+  'ACC-01 axe finds nothing on the account page in %s, light and dark, and it fits from 360 px on',
   { tags: ['deeper'] },
   async (locale, { visit, codeFor }) => {
     const { page } = await newMember(visit, codeFor, 'somebody-with-a-rather-long-address');

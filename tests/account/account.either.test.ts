@@ -58,7 +58,7 @@ describe('names', () => {
     ['a number', 5, 'Write this as text.'],
     ['no value', null, 'This field is required.'],
     ['a list', ['x'], 'Write this as text.'],
-  ])('ACC-05 made of %s are refused under their field', async (_what, sent, sentence) => {
+  ])('ACC-05 consisting of %s are refused under their field', async (_what, sent, sentence) => {
     const server = await start();
     const { access } = await signUpVerified(server, EMAIL);
     const { status, envelope } = await setNames(server, access, { first_name: 'A', last_name: sent });
@@ -78,7 +78,7 @@ describe('names', () => {
     expect([more.status, Object.keys(more.envelope.errors)]).toEqual([400, ['is_staff']]);
   });
 
-  test('ACC-05 of two simultaneous changes, one wins as a whole', async () => {
+  test('ACC-05 of two simultaneous changes, one wins completely', async () => {
     const server = await start();
     const { access } = await signUpVerified(server, EMAIL);
     const both = await Promise.all(

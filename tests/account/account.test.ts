@@ -58,7 +58,7 @@ async function startAccount(
 
 const codes = (store: { success: unknown[] }) => store.success;
 
-test('ACC-03 the zone is sent as area/location; it is told, kept, and the person goes to /dashboard/account/', async () => {
+test('ACC-03 the zone is sent as area/location and kept, a toast confirms it, and /dashboard/account/ opens', async () => {
   const { children, sentTo, store, history } = await startAccount({
     'PUT /users/timezone/': () => envelope(200, { data: zones('America', 'Argentina/Salta') }),
   });
@@ -72,7 +72,7 @@ test('ACC-03 the zone is sent as area/location; it is told, kept, and the person
   expect(codes(store())).toEqual([{ code: 'timezoneChanged' }]);
 });
 
-test('ACC-03 a refusal keeps what was chosen and stands under the field', async () => {
+test('ACC-03 a refusal is shown under the field, and the choice stays', async () => {
   const { children } = await startAccount({
     'PUT /users/timezone/': () => envelope(400, { errors: { timezone: ['There is no such zone.'] } }),
   });
@@ -86,7 +86,7 @@ test('ACC-03 a refusal keeps what was chosen and stands under the field', async 
   expect(timezone?.getSnapshot().context.choice).toEqual({ area: 'Europe', location: 'Berlin' });
 });
 
-test('NET-02 NET-04 ACC-03 a zone that is chosen and not saved is selected again after a reload, for the same person', async () => {
+test('NET-02 NET-04 ACC-03 an unsaved choice of zone is restored after a reload, for the same person', async () => {
   const salta = { area: 'America', location: 'Argentina/Salta' };
   const first = await startAccount();
   first.children().timezone?.send({ type: 'timezone.choose', ...salta });
@@ -102,7 +102,7 @@ test('NET-02 NET-04 ACC-03 a zone that is chosen and not saved is selected again
   expect(await zoneOfVisit({ 'typed:timezone': gone }, 'ada@renas.example')).toBeNull();
 });
 
-test('NET-02 NET-04 OWN-01 the new address that is typed is there again after a reload, and no password ever', async () => {
+test('NET-02 NET-04 OWN-01 a typed new address is restored after a reload, a password never', async () => {
   const server = {
     'GET /users/auth/account/': () => envelope(200, { data: { new_email: null, is_last_superuser: false } }),
   };
@@ -122,7 +122,7 @@ test('NET-02 NET-04 OWN-01 the new address that is typed is there again after a 
   expect(second.request?.getSnapshot().context.draft).toEqual({ email: 'ada@new.example' });
 });
 
-test('NET-02 ACC-03 a zone that is saved, or refused, is kept no longer, or still', async () => {
+test('NET-02 ACC-03 the draft of a zone is dropped once saved, and kept if refused', async () => {
   let answer = () => envelope(400, { errors: { timezone: ['Not now.'] } });
   const { children, world } = await startAccount({ 'PUT /users/timezone/': () => answer() });
   const kept = () => world.visit.read('typed:timezone');
@@ -140,7 +140,7 @@ test('NET-02 ACC-03 a zone that is saved, or refused, is kept no longer, or stil
   expect(kept()).toBeNull();
 });
 
-test('ACC-04 revoking names the session and the refresh token of this one', async () => {
+test("ACC-04 revoking sends the session's id and this session's refresh token", async () => {
   const { children, sentTo, store } = await startAccount();
   expect(sentTo('/users/auth/tokens/')[0]).toMatchObject({ method: 'POST', body: { refresh: 'r1' } });
   children().sessions?.send({ type: 'sessions.revoke', id: 'a' });
@@ -148,7 +148,7 @@ test('ACC-04 revoking names the session and the refresh token of this one', asyn
   expect(sentTo('/users/auth/tokens/revoke/')[0]?.body).toEqual({ token_id: 'a', refresh: 'r1' });
 });
 
-test('ACC-05 the names are sent, told, and the whole product knows the new ones at once', async () => {
+test('ACC-05 the names are sent and confirmed by a toast, and the whole product shows the new ones at once', async () => {
   const { app, children, sentTo, store, sent } = await startAccount({
     'PUT /users/account/': () => userOf({ first_name: 'Augusta', last_name: 'King' }),
   });
@@ -165,7 +165,7 @@ test('ACC-05 the names are sent, told, and the whole product knows the new ones 
   expect(sent.filter(({ url }) => url === '/api/users/me/')).toHaveLength(1);
 });
 
-test('ACC-06 OWN-04 the password is sent and told; a fresh form follows, and the list of who is still signed in', async () => {
+test('ACC-06 OWN-04 the password is sent and confirmed by a toast; the form is empty again, and the sessions are reloaded', async () => {
   let signedIn = [session('own'), session('a')];
   const { children, sentTo, store } = await startAccount({
     'POST /users/auth/tokens/': () => envelope(200, { data: signedIn }),
@@ -192,7 +192,7 @@ test('ACC-06 OWN-04 the password is sent and told; a fresh form follows, and the
   expect(sentTo('/users/auth/password/')[1]?.body).toMatchObject({ end_other_sessions: false });
 });
 
-test('ACC-07 a list that does not come leaves the person on the page, with a way to ask again', async () => {
+test('ACC-07 a list that fails to load leaves the person on the page, with a button to retry', async () => {
   let answers = 0;
   const { account, children, history } = await startAccount({
     'GET /subscriptions/user/': () => {
@@ -208,7 +208,7 @@ test('ACC-07 a list that does not come leaves the person on the page, with a way
   await expect.poll(() => children().alerts?.getSnapshot().matches({ shown: 'settled' })).toBe(true);
 });
 
-test('ACC-01 whoever comes back to the window gets what another tab has changed', async () => {
+test('ACC-01 returning to the window loads what another tab has changed', async () => {
   let zone = zones('Asia', 'Baghdad');
   let name = 'Ada';
   const { app, children, focus, sentTo } = await startAccount({
@@ -227,7 +227,7 @@ test('ACC-01 whoever comes back to the window gets what another tab has changed'
   expect(sentTo('/users/auth/tokens/')).toHaveLength(2);
 });
 
-test('ACC-03 the clock of the page ticks with each new minute', async () => {
+test("ACC-03 the page's clock advances every minute", async () => {
   const { account, pass } = await startAccount();
   const seen: number[] = [];
   account.subscribe(({ context }) => void seen.push(context.now));
@@ -241,7 +241,7 @@ test('ACC-03 P26: a zone is split at its first slash', () => {
   expect(zoneOf('UTC')).toEqual({ area: 'Etc', location: 'UTC' });
 });
 
-test('ACC-03 offset and time of day of a zone, east and west, with half hours and summer time', () => {
+test('ACC-03 offset and local time of a zone are right, east and west, with half hours and summer time', () => {
   const winter = new Date('2026-01-15T11:05:30Z');
   expect(zoneClock(winter, 'Asia/Baghdad', 'en')).toBe('UTC+03:00 · 14:05');
   expect(zoneClock(winter, 'Asia/Baghdad', 'ckb')).toBe('UTC+٠٣:٠٠\u200e · \u200e١٤:٠٥');
@@ -254,7 +254,7 @@ test('ACC-03 offset and time of day of a zone, east and west, with half hours an
   expect(() => offsetOf(winter, 'Asia/Nowhere')).toThrow(RangeError);
 });
 
-test('ACC-06 rules are ticked where the browser can tell, and open where the server alone can', () => {
+test('ACC-06 rules are ticked if the browser can check them, and left open if only the server can', () => {
   const rule = (code: string, value: number | null = null) => ({ code, value, text: '' });
   const state = (one: ReturnType<typeof rule>, typed: string) => ruleState(one, typed, 'Ada@renas.example');
   expect(state(rule('min_length', 8), '')).toBe('open');

@@ -7,7 +7,7 @@ import { useServer } from '../support/server.ts';
 
 const { start } = useServer();
 
-test('ACC-02 the answer to a refused upload arrives over a real connection, even while the upload is still being sent', async () => {
+test('ACC-02 the answer to a refused upload arrives, even while the upload is still being sent', async () => {
   const server = await start();
   const { access } = await signUpVerified(server, 'a@example.com');
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 });

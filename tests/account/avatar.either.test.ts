@@ -37,7 +37,7 @@ async function upload(server: TestServer, token: string): Promise<string> {
   return envelope.data.avatar_id ?? '';
 }
 
-test('ACC-02 an uploaded picture becomes the avatar, and its owner gets it by its id, in the path or the query', async () => {
+test('ACC-02 an uploaded picture becomes the avatar, and its owner gets it by id, in the path or the query', async () => {
   const server = await start();
   const { access } = await signUpVerified(server, EMAIL);
   const sent = await put(server, avatarForm(await redAndBlue(800, 400).png().toBuffer()), access);

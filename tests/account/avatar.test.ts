@@ -31,7 +31,7 @@ const isShown = (picture: ReturnType<ReturnType<typeof startPictures>['show']>) 
   expect.poll(() => picture.getSnapshot().hasTag('shown')).toBe(true);
 
 describe('the picture by its id', () => {
-  test('API-07 is fetched once for two who show it, and released when the last of them leaves', async () => {
+  test('API-07 is fetched once for two who show it, and released when the last one stops', async () => {
     const { show, live, sent } = startPictures();
     const [bar, card] = [show('a'), show('a')];
     await isShown(bar);
@@ -46,7 +46,7 @@ describe('the picture by its id', () => {
     await expect.poll(() => [...live]).toEqual([]);
   });
 
-  test('API-07 is released when another takes its place, and its address is not kept', async () => {
+  test('API-07 is released when another replaces it, and its address is not kept', async () => {
     const { show, live } = startPictures();
     const picture = show('a');
     await isShown(picture);
@@ -57,7 +57,7 @@ describe('the picture by its id', () => {
     expect([...live]).toEqual(['blob:2']);
   });
 
-  test('API-07 one that arrives after its place was left is released at once', async () => {
+  test('API-07 is released at once if it arrives after it was last shown', async () => {
     const gate = Promise.withResolvers<Response>();
     const { show, live } = startPictures(() => gate.promise);
     const revoked = vi.spyOn(live, 'delete');
@@ -82,7 +82,7 @@ describe('the picture by its id', () => {
     picture.stop();
   });
 
-  test('without an id asks for nothing', () => {
+  test('is not requested without an id', () => {
     const { show, sent } = startPictures();
     expect(show(null).getSnapshot().matches('none')).toBe(true);
     expect(sent).toEqual([]);
@@ -92,7 +92,7 @@ describe('the picture by its id', () => {
 describe('the first bytes of a picture', () => {
   const drawn = () => sharp({ create: { width: 30, height: 20, channels: 3, background: '#246' } });
 
-  test('ACC-02 tell PNG and JPEG with their measures, whatever the name says', async () => {
+  test('ACC-02 reveal PNG and JPEG with their dimensions, whatever the name says', async () => {
     const png = new Uint8Array(await drawn().png().toBuffer());
     const jpeg = new Uint8Array(await drawn().jpeg().toBuffer());
     const turned = await drawn().jpeg({ progressive: true }).withMetadata({ orientation: 6 }).toBuffer();
@@ -101,7 +101,7 @@ describe('the first bytes of a picture', () => {
     expect(readPictureHead(new Uint8Array(turned))).toEqual({ kind: 'jpeg', width: 30, height: 20 });
   });
 
-  test('ACC-02 of anything else, or cut short, are no picture', async () => {
+  test('ACC-02 of anything else, or cut short, are not a picture', async () => {
     const webp = new Uint8Array(await drawn().webp().toBuffer());
     const png = new Uint8Array(await drawn().png().toBuffer());
     expect(readPictureHead(webp)).toBeNull();
@@ -110,7 +110,7 @@ describe('the first bytes of a picture', () => {
     expect(readPictureHead(new Uint8Array())).toBeNull();
   });
 
-  test('never break the page, whatever follows a true beginning', () => {
+  test('never break the page, whatever follows a valid start', () => {
     const bytes = uint8Array({ maxLength: 400 });
     const beginning = constantFrom([0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     assert(
@@ -122,15 +122,15 @@ describe('the first bytes of a picture', () => {
   });
 });
 
-describe('the square', () => {
+describe('the crop area', () => {
   const wide = { width: 400, height: 200 };
 
-  test('begins in the middle, as large as it can be', () => {
+  test('starts in the middle, as large as possible', () => {
     expect(middleSquare(wide)).toEqual({ left: 100, top: 0, size: 200 });
     expect(middleSquare({ width: 3, height: 8 })).toEqual({ left: 0, top: 2, size: 3 });
   });
 
-  test('is moved and sized by keys, in larger steps with Shift', () => {
+  test('is moved and resized by keys, in larger steps with Shift', () => {
     const square = { left: 100, top: 50, size: 100 };
     expect(pressed(square, 'ArrowRight', false, wide)).toEqual({ left: 108, top: 50, size: 100 });
     expect(pressed(square, 'ArrowLeft', true, wide)).toEqual({ left: 60, top: 50, size: 100 });
@@ -175,7 +175,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-describe('a name without a picture', () => {
+describe('an account without a picture', () => {
   const { published, drafts, translations } = demoPosts;
   const names = [...new Set([...published, ...drafts, ...translations].map(({ author }) => author))];
 

@@ -42,7 +42,7 @@ test('OWN-01 of two people who want one address, the first to confirm gets it', 
   expect(server.mails.filter(({ kind }) => kind === 'email-changed')).toHaveLength(1);
 });
 
-test('OWN-02 of two superusers who leave at once, one stays', async () => {
+test('OWN-02 if two superusers delete their accounts simultaneously, one account stays', async () => {
   const server = await start();
   const tokens = await signUpAll(server);
   await database().db.update(users).set({ is_superuser: true });

@@ -15,7 +15,7 @@ import {
 import { keepSession, makeAccount } from '../support/browser/signed-in.ts';
 import { STAFF, takeTokens } from '../support/browser/staff.ts';
 
-test('OWN-01 OWN-02 OWN-03 a member changes the address, downloads everything, and leaves in every tab', async ({
+test('OWN-01 OWN-02 OWN-03 a member changes the address, downloads everything, and deletes the account in every tab', async ({
   visit,
   codeFor,
   allow,
@@ -58,7 +58,7 @@ test('OWN-01 OWN-02 OWN-03 a member changes the address, downloads everything, a
 });
 
 deepTest(
-  'OWN-01 the place of the e-mail address is held until its card is there, in each language and at each width',
+  'OWN-01 the space for the e-mail card is reserved until it arrives, in each language and at each width',
   async ({ visit }) => {
     for (const width of [320, 390, 1440]) {
       const page = await (await visit({ viewport: { width, height: 844 } })).tab();

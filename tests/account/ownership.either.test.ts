@@ -141,7 +141,7 @@ const impersonal = [
   'tries',
 ].map((name) => `public.${name}`);
 
-test('OWN-02 OWN-03 the tests know of every table whether it keeps something about a person', async () => {
+test('OWN-02 OWN-03 the tests know for every table whether it holds personal data', async () => {
   const server = await start();
   const person = await makePerson(server, EMAIL, ['Zelal', 'Ownerî'], { is_staff: true });
   const about = new Set((await rowsAbout(database(), textsOf(person))).map(({ table }) => table));
@@ -167,7 +167,7 @@ test('OWN-02 after the deletion no row of any table names the person, and nobody
   expect(await server.world.media.size(`avatars/${other.avatarId}.webp`)).toBeGreaterThan(0);
 });
 
-test('OWN-02 every sign-in of a deleted account ends and says why, and its password opens nothing', async () => {
+test('OWN-02 every session of a deleted account ends and says why, and its password no longer works', async () => {
   const server = await start();
   const phone = await signUpVerified(server, EMAIL);
   const { access } = await signIn(server, EMAIL);
@@ -185,7 +185,7 @@ test('OWN-02 every sign-in of a deleted account ends and says why, and its passw
   expect((await signUp(server, EMAIL)).access).toBeTypeOf('string');
 });
 
-test('OWN-02 a last mail says so, in the language of the account, and then its address is forgotten', async () => {
+test("OWN-02 a last mail confirms it in the account's language, then its address is forgotten", async () => {
   const sent: { to: { address: string }; text: string }[] = [];
   const transport = {
     sendMail: async (mail: (typeof sent)[number]) => sent.push(mail),
@@ -214,7 +214,7 @@ test('OWN-02 a last mail says so, in the language of the account, and then its a
   await vi.waitFor(async () => expect(await rowsWith(database(), [EMAIL])).toEqual([]), { timeout: 120_000 });
 });
 
-test('OWN-02 a wrong password deletes nothing, and soon there are no more guesses', async () => {
+test('OWN-02 a wrong password deletes nothing, and attempts are soon used up', async () => {
   const server = await start({ settings: { rateLimits: true } });
   const { access } = await signUpVerified(server, EMAIL);
   for (let round = 0; round < 10; round += 1) {
@@ -228,14 +228,14 @@ test('OWN-02 a wrong password deletes nothing, and soon there are no more guesse
   expect((await server.call('GET', '/api/users/me/', { token: access })).status).toBe(200);
 });
 
-test('OWN-02 an account whose address nobody has confirmed takes nothing from the owner of the address', async () => {
+test("OWN-02 an account with an unconfirmed address takes nothing from the address's owner", async () => {
   const server = await start();
   const { access } = await signUp(server, EMAIL);
   expect((await erase(server, access)).envelope.code).toBe('not_verified');
   expect((await download(server, access)).statusCode).toBe(403);
 });
 
-test("OWN-02 a member with an author's name does not take it off the posts", async () => {
+test('OWN-02 a member with the same name as an author does not remove it from the posts', async () => {
   const server = await start();
   await makePerson(server, OTHER, ['Rojin', 'Author'], { is_staff: true });
   const namesake = await makePerson(server, EMAIL, ['Rojin', 'Author']);
@@ -259,7 +259,7 @@ test('OWN-02 the last superuser learns that the account cannot be deleted', asyn
   expect((await erase(server, access)).status).toBe(200);
 });
 
-test('OWN-02 whoever deletes with a password that is being changed deletes nothing', async () => {
+test('OWN-02 a password that is being changed deletes nothing', async () => {
   const server = await start();
   const { access } = await signUpVerified(server, EMAIL);
   const { passwords } = server.world;
@@ -293,7 +293,7 @@ const withheld = new Map(
   }),
 );
 
-test('OWN-03 the download holds every text and time of every row about the person, and no secret', async () => {
+test('OWN-03 the download has every text and time of every row about the person, and no secret', async () => {
   const server = await start();
   const person = await makePerson(server, EMAIL, ['Zelal', 'Ownerî'], { is_staff: true });
   await makePerson(server, OTHER, ['Other', 'Person']);
@@ -348,7 +348,7 @@ test('OWN-03 a person with thousands of messages gets all of them', async () => 
   expect(inbox.at(-1)?.text).toBe('Text');
 });
 
-test('OWN-03 the download is there five times an hour', async () => {
+test('OWN-03 the download is available five times an hour', async () => {
   const server = await start({ settings: { rateLimits: true } });
   const { access } = await signUpVerified(server, EMAIL);
   for (let round = 0; round < 5; round += 1) expect((await download(server, access)).statusCode).toBe(200);

@@ -29,7 +29,7 @@ async function newMember(
   return page;
 }
 
-test('ACC-03 ACC-05 P58 one bar names what has changed, and saves or discards all of it', async ({
+test('ACC-03 ACC-05 P58 one bar lists what has changed, and saves or discards all of it', async ({
   visit,
   codeFor,
 }) => {
@@ -72,7 +72,7 @@ test('ACC-03 ACC-05 P58 one bar names what has changed, and saves or discards al
   await expect.poll(() => field(page, 'area').inputValue()).toBe('America');
 });
 
-test('ACC-05 P58 the bar is there by keyboard, covers no field in use, and stays for what is refused', async ({
+test('ACC-05 P58 the bar is reachable by keyboard, covers no field in use, and stays for what is refused', async ({
   visit,
   codeFor,
 }) => {
