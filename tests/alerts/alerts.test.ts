@@ -9,7 +9,7 @@ const preference = (type: number, channel: number, status: boolean) => ({
 });
 const items = [preference(2, 1, true), preference(2, 4, false), preference(9, 1, false)];
 
-test('SUB-01 the list becomes types by channels in their first order, with gaps where a pair is missing', () => {
+test('SUB-01 the list is grouped by types and channels in their original order, with gaps where a pair is missing', () => {
   const { channels, rows } = tableOf(items, null);
   expect(channels.map(({ pk }) => pk)).toEqual([1, 4]);
   expect(rows.map(({ type, cells }) => [type.pk, cells])).toEqual([
@@ -18,7 +18,7 @@ test('SUB-01 the list becomes types by channels in their first order, with gaps 
   ]);
 });
 
-test('SUB-03 a change on its way already shows at its own toggle alone', () => {
+test('SUB-03 a pending change shows on its own toggle only', () => {
   const { rows } = tableOf(items, { typePk: 2, channelPk: 4, status: true });
   expect(rows.map(({ cells }) => cells)).toEqual([
     [true, true],
@@ -26,7 +26,7 @@ test('SUB-03 a change on its way already shows at its own toggle alone', () => {
   ]);
 });
 
-test('MLG-06 an address asks about a type by a channel that is listed, and about nothing else', () => {
+test('MLG-06 the address can only ask about a listed type and channel', () => {
   expect(askedIn('/subscription/x/?type=2&channel=4', items)).toBe(items[1]);
   expect(askedIn('/subscription/x/?channel=1&type=9&a=b#top', items)).toBe(items[2]);
   for (const query of [

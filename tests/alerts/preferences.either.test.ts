@@ -64,7 +64,7 @@ test('SUB-01 a guest with the link sees every type with every channel, types fir
   });
 });
 
-test('MLG-05 SUB-01 what cannot reach a guest is marked; an account has all of it', async () => {
+test('MLG-05 SUB-01 what cannot reach a guest is marked; an account can get everything', async () => {
   await subscriber();
   const server = await start();
   const unreached = async () =>
@@ -76,7 +76,7 @@ test('MLG-05 SUB-01 what cannot reach a guest is marked; an account has all of i
   expect(await unreached()).toEqual([]);
 });
 
-test('SUB-01 names and descriptions come in the language of the page', async () => {
+test('SUB-01 names and descriptions are in the language of the page', async () => {
   await subscriber();
   const server = await start();
   const texts = await Promise.all(
@@ -218,7 +218,7 @@ const oneClicks: [string, { headers?: Record<string, string>; body?: string }][]
 ];
 
 test.each(oneClicks)(
-  'SUB-02 one click in a mail reader that posts %s unsubscribes from what the mail was sent for',
+  'SUB-02 one click in a mail app that posts %s unsubscribes from what the mail was sent for',
   async (_body, options) => {
     await subscriber();
     const server = await start();
