@@ -90,7 +90,7 @@ const sorted = <Value>(entries: Iterable<readonly [string, Value]>) =>
   Object.fromEntries([...entries].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 test(
-  'MAC-01 the map of the charts is the tree of actors of the product with each page open in turn',
+  "MAC-01 the map of the charts matches the product's actors, with each page open in turn",
   { timeout: 120_000 },
   async () => {
     const tree: Tree = new Map();

@@ -11,7 +11,7 @@ async function startTyping() {
 const go = (list: Awaited<ReturnType<typeof startTyping>>, href: string) =>
   list.app.world.bar.navigate(href, { replace: false, state: null });
 
-test('P38 another page is held back, and reached when the person leaves', async () => {
+test('P38 navigation is held, and continues when the person decides to leave', async () => {
   const list = await startTyping();
   expect(list.isHeld()).toBe(true);
   go(list, '/en/terms/');
@@ -21,7 +21,7 @@ test('P38 another page is held back, and reached when the person leaves', async 
   expect(list.hrefs().at(-1)).toBe('/en/terms/');
 });
 
-test('P38 whoever stays is asked again the next time', async () => {
+test('P38 whoever stays is asked again next time', async () => {
   const list = await startTyping();
   list.back();
   list.actor.send({ type: 'leave.cancel' });
@@ -30,7 +30,7 @@ test('P38 whoever stays is asked again the next time', async () => {
   expect(list.actor.getSnapshot().hasTag('leaving')).toBe(true);
 });
 
-test('LNG-06 another language, another page of the list and the other panel are let through', async () => {
+test("LNG-06 a change of language, of the list's page or to the other panel is not held", async () => {
   const list = await startTyping();
   for (const href of [
     '/ckb/dashboard/?edit=2',
@@ -43,7 +43,7 @@ test('LNG-06 another language, another page of the list and the other panel are 
   }
 });
 
-test('P38 nothing is held once the list has gone', async () => {
+test('P38 nothing is held once the list has closed', async () => {
   const list = await startTyping();
   list.actor.send({ type: 'leave.cancel' });
   list.stop();

@@ -9,7 +9,7 @@ describe('pageLanguage', () => {
     ['/kmr', undefined, 'kmr'],
     ['/KMR/blog/9', undefined, 'kmr'],
     ['/ku/contact/', 'English-US', 'ckb'],
-  ])('LNG-01 the segment of %s decides against the setting %s', (path, setting, language) => {
+  ])('LNG-01 the segment of %s overrides the setting %s', (path, setting, language) => {
     expect(pageLanguage(path, setting)).toBe(language);
   });
 
@@ -34,7 +34,7 @@ describe('pageLanguage', () => {
   });
 });
 
-test('LNG-05 Sorani alone runs from right to left', () => {
+test('LNG-05 only Sorani is right to left', () => {
   expect([pageDirection('en'), pageDirection('ckb'), pageDirection('kmr')]).toEqual(['ltr', 'rtl', 'ltr']);
 });
 
@@ -48,12 +48,12 @@ describe('stored', () => {
     ['tru', 'tru'],
     ['', ''],
     [null, undefined],
-  ])('STO-01 the kept text %j is read as %j', (text, value) => {
+  ])('STO-01 the stored text %j is read as %j', (text, value) => {
     vi.stubGlobal('localStorage', { getItem: () => text });
     expect(stored('darkMode')).toBe(value);
   });
 
-  test('STO-01 storage that the browser refuses counts as empty', () => {
+  test('STO-01 storage that the browser denies counts as empty', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('refused');

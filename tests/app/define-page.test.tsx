@@ -20,7 +20,7 @@ const title = null;
 const input = { open: null };
 
 // What the lines below are about is told by `npm run types`.
-test('a page has the view of its own flow', () => {
+test('a page only takes a view of its own flow', () => {
   expect(definePage({ name, title, view: FaqView, flow: faqMachine, input }).flow).toBe(faqMachine);
   // @ts-expect-error: The view is about another flow.
   expect(definePage({ name, title, view: FormView, flow: faqMachine, input }).flow).toBe(faqMachine);
@@ -31,7 +31,7 @@ test('a page has the view of its own flow', () => {
   expect(definePage({ name, title, view: () => <p /> }).flow).toBeNull();
 });
 
-test('a page of the dashboard has the view of its own flow', () => {
+test('a dashboard page only takes a view of its own flow', () => {
   const { world } = startApp({ at: '/en/' });
   const page = defineSection(world, { name, title, view: FaqSection, flow: faqMachine, input });
   expect(page.input).toEqual({ section: input });

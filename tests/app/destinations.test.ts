@@ -24,11 +24,11 @@ describe('the links of the dashboard', () => {
     ]);
   });
 
-  test('DSH-02 others see their account alone', () => {
+  test('DSH-02 others see only their account', () => {
     expect(tell(false, everything)).toEqual([[null, ['Account']]]);
   });
 
-  test('DSH-02 a page that is not there is not led to, and a group without pages has no name', () => {
+  test('DSH-02 a missing page has no link, and a group without pages no heading', () => {
     expect(tell(true, (path) => !path.includes('media') && !path.includes('blog'))).toEqual([
       [null, ['Account']],
       ['Template', ['Templates']],

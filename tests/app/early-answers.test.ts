@@ -36,7 +36,7 @@ function start(changes: Partial<EarlyVisit> = {}) {
   return { early, send, headers, asked: () => send.mock.calls.map(([address]) => address) };
 }
 
-test('PST-01 the person and the list of a staff page are asked for at once, as the client does', () => {
+test('PST-01 the user and the list of a staff page are requested at once, as the client does', () => {
   const { asked, send, headers } = start();
   expect(asked()).toEqual([ME, POSTS]);
   for (const [, init] of send.mock.calls) expect(init).toEqual({ headers });
@@ -47,7 +47,7 @@ test.each([
   ['a list with a query, whose meaning the list knows', { search: '?page=2' }],
   ['a token that has ended', { access: tokenFor(-1) }],
   ['a token that ends at once', { access: tokenFor(5) }],
-])('only the person is asked for: %s', (_name, changes) => {
+])('only the user is requested: %s', (_name, changes) => {
   expect(start(changes).asked()).toEqual([ME]);
 });
 
@@ -96,7 +96,7 @@ test.each([
   expect(await (await ask(ME, { headers })).text()).toBe('new');
 });
 
-test('API-09 a request that failed fails for the one who takes it, and one given up stays given up', async () => {
+test('API-09 a failed request fails for whoever takes it, and an aborted one stays aborted', async () => {
   const fault = new TypeError('Failed to fetch');
   const failing = () => askEarly(visitOf(), async () => Promise.reject(fault)) ?? new Map();
   const { headers } = start();

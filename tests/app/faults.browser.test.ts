@@ -2,7 +2,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { launchChromium } from '../support/browser.ts';
 import { watchForFaults } from '../support/faults.ts';
 
-test('the watch over the browser tests notices every kind of fault, and the content policy refuses what it must', async () => {
+test('browser tests notice every kind of fault, and the content policy blocks what it must', async () => {
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
   const context = await browser.newContext();

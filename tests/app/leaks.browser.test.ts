@@ -3,7 +3,7 @@ import { leaveAndEnter, probeLeaks } from '../../tools/bench/leaks.ts';
 import { deepTest } from '../support/browser.ts';
 import { seesHeading, signIn } from '../support/browser/person.ts';
 
-deepTest('DSH leaving and entering a hundred times leaves nothing behind', async ({ visit }) => {
+deepTest('DSH entering and leaving a hundred times leaks nothing', async ({ visit }) => {
   const page = await (await visit()).tab();
   const probe = await probeLeaks(page);
   await page.goto('/en/signin/');

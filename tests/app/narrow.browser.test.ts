@@ -45,8 +45,8 @@ async function tooWide(page: Tab, paths: readonly string[]): Promise<string[]> {
   return found;
 }
 
-describe('on a window 320 px wide nothing scrolls sideways', () => {
-  test('LAY-05 on the pages for everybody', { timeout: 300_000 }, async ({ visit, allow }) => {
+describe('in a window 320 px wide nothing scrolls sideways', () => {
+  test('LAY-05 on the public pages', { timeout: 300_000 }, async ({ visit, allow }) => {
     // The request in the made-up address of a password reset is refused.
     allow(/status of 4\d\d/);
     const page = await (await visit(ZOOMED)).tab();
@@ -57,7 +57,7 @@ describe('on a window 320 px wide nothing scrolls sideways', () => {
     expect(await tooWide(page, [...paths, await linkByMail(), '/no/such/page/'])).toEqual([]);
   });
 
-  test('LAY-05 on the page for the code', async ({ visit }) => {
+  test('LAY-05 on the code page', async ({ visit }) => {
     const page = await (await visit(ZOOMED)).tab();
     const form = { email: newAddress('a.long.address.of'), password: PASSWORD, confirm_password: PASSWORD };
     const made = await page.request.post('/api/users/auth/signup/', { data: form });

@@ -61,7 +61,7 @@ async function memberAt(path: string, visit: () => Promise<Person>, codeFor: Cod
   return { ...person, page, email };
 }
 
-test('NET-02 a student in ckb loses the network while a message is sent, goes on, closes the app, and it arrives once', async ({
+test('NET-02 a message sent in ckb as the network is lost arrives once, even after closing the app', async ({
   visit,
   allow,
 }) => {
@@ -122,7 +122,7 @@ test('NET-02 a student in ckb loses the network while a message is sent, goes on
   expect((await texts()).filter((text) => text.includes('سڵاو'))).toHaveLength(1);
 });
 
-test('NET-04 a member types in one tab and signs out in another: the first says why, and gives back what was typed', async ({
+test('NET-04 signing out in another tab closes the page here, says why, and restores the input later', async ({
   visit,
   codeFor,
 }) => {
@@ -140,7 +140,7 @@ test('NET-04 a member types in one tab and signs out in another: the first says 
 });
 
 deepTest(
-  'NET-04 a session that the server has ended gives back what was typed, to the same person alone',
+  'NET-04 when the server ends a session, the input is restored, only for the same person',
   async ({ visit, allow, codeFor }) => {
     allow(/status of 40[013]/);
     const { page, email } = await memberAt('/en/dashboard/account/', visit, codeFor);
@@ -373,7 +373,7 @@ const forms: readonly FormCase[] = [
   },
 ];
 
-describe('the network goes at every step', () => {
+describe('the network is lost at every step', () => {
   for (const { name, label, open, fill, keeps, send, done } of forms) {
     deepTest(`NET-02 the form ${name} loses nothing`, async ({ visit, allow, codeFor }) => {
       allow(LOST);

@@ -18,7 +18,7 @@ function fakeWindow({ visibilityState = 'visible', isStill = false, canFade = tr
   return { turnPage: createPageTurn(window as unknown as TurningWindow), begun };
 }
 
-test('the next page comes once the browser holds a picture of the last one, and is waited for', async () => {
+test('the next page appears once the browser has a snapshot of the last one, and is awaited', async () => {
   const { turnPage, begun } = fakeWindow();
   const order: string[] = [];
   const turn = turnPage().then(() => order.push('turned'));
@@ -43,7 +43,7 @@ describe('the product', () => {
   const goTo = (started: ReturnType<typeof startApp>, address: string): void =>
     started.world.bar.navigate(address, { replace: false, state: null });
 
-  test('turns from page to page, not to the first one', async () => {
+  test('fades from page to page, but not to the first one', async () => {
     const started = startApp({ at: '/en/terms/' });
     await started.opens('terms');
     expect(started.turns).toEqual([]);
@@ -52,7 +52,7 @@ describe('the product', () => {
     expect(started.turns).toEqual(['/en/contact/']);
   });
 
-  test('turns nothing when a page changes its language or is searched', async () => {
+  test('does not fade when a page changes its language or is searched', async () => {
     const started = startApp({ at: '/en/blog/' });
     await started.opens('blog');
     const { page } = started.app.getSnapshot().context;
@@ -62,7 +62,7 @@ describe('the product', () => {
     expect(started.turns).toEqual([]);
   });
 
-  test('leaves the last page whole until the turn', async () => {
+  test('leaves the last page whole until the fade', async () => {
     const started = startApp({ at: '/en/terms/' });
     await started.opens('terms');
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -15,7 +15,7 @@ const strip = (page: Tab) => page.locator('[data-network]');
 const comesOn = (page: Tab) => strip(page).waitFor({ state: 'attached' });
 
 describe('the 404 page', () => {
-  test('LAY-03 says the words of the specification with status 404 and leads to the dashboard', async ({
+  test("LAY-03 has the specification's words and status 404, and leads to the dashboard", async ({
     visit,
     allow,
   }) => {
@@ -32,7 +32,7 @@ describe('the 404 page', () => {
     await isAt(page, '/en/signin/');
   });
 
-  deepTest('LAY-03 stands in the other languages too', async ({ visit, allow }) => {
+  deepTest('LAY-03 exists in the other languages, too', async ({ visit, allow }) => {
     allow(/status of 404/);
     for (const language of ['ckb', 'kmr']) {
       const page = await (await visit()).tab(`/${language}/no/such/page`);
@@ -41,8 +41,8 @@ describe('the 404 page', () => {
   });
 });
 
-describe('a page that cannot be fetched', () => {
-  test('NET-02 leaves the present page as it is, says why, and opens by itself when the network is back', async ({
+describe('a page that fails to load', () => {
+  test('NET-02 leaves the current page as it is, says why, and opens by itself when the network is back', async ({
     visit,
     allow,
   }) => {
@@ -76,22 +76,19 @@ describe('a page that cannot be fetched', () => {
     await expect.poll(() => strip(page).innerText()).toBe('');
   });
 
-  deepTest(
-    'NET-02 opens after a refusal of the server when the person tries again',
-    async ({ visit, allow }) => {
-      allow(/status of 500/);
-      const { context, tab } = await visit();
-      const page = await tab('/en/signin/');
-      await seesHeading(page, 'Sign in');
-      await context.route('**/assets/signup*.js', (route) => route.fulfill({ status: 500, body: '' }));
-      await comesOn(page);
-      await page.getByRole('link', { name: 'Sign up' }).click();
-      await strip(page).getByText('The server cannot be reached.').waitFor();
-      await context.unroute('**/assets/signup*.js');
-      await press(page, 'Try again');
-      await seesHeading(page, 'Sign up');
-    },
-  );
+  deepTest('NET-02 opens on retry after the server has refused it', async ({ visit, allow }) => {
+    allow(/status of 500/);
+    const { context, tab } = await visit();
+    const page = await tab('/en/signin/');
+    await seesHeading(page, 'Sign in');
+    await context.route('**/assets/signup*.js', (route) => route.fulfill({ status: 500, body: '' }));
+    await comesOn(page);
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await strip(page).getByText('The server cannot be reached.').waitFor();
+    await context.unroute('**/assets/signup*.js');
+    await press(page, 'Try again');
+    await seesHeading(page, 'Sign up');
+  });
 });
 
 describe('Unexpected Application Error!', () => {

@@ -7,7 +7,7 @@ const samples = pagePatterns.map((pattern) =>
   pattern.replace(':email', 'ada%40renas.example').replace(':id', 'b7c1'),
 );
 
-test('LNG-01 every page matches with and without each language segment, and says its canonical path', () => {
+test('LNG-01 every page matches with and without each language segment, and knows its canonical path', () => {
   for (const [index, path] of samples.entries()) {
     const bare = resolvePage(path);
     expect(bare).toMatchObject({
@@ -59,7 +59,7 @@ test('LNG-02 an unknown segment before a page means en', () => {
   });
 });
 
-test('LNG-02 a lone two-letter segment is the landing page in en, any other lone segment is no page', () => {
+test('LNG-02 a single two-letter segment is the landing page in en, any other is not a page', () => {
   expect(resolvePage('/de/')).toMatchObject({ known: true, locale: 'en', segment: 'unknown', path: '/' });
   expect(resolvePage('/de')).toMatchObject({ known: true, locale: 'en', segment: 'unknown', path: '/' });
   for (const pathname of ['/deu/', '/d/', '/12/', '/nowhere']) {
@@ -74,7 +74,7 @@ test('LNG-02 a lone two-letter segment is the landing page in en, any other lone
   }
 });
 
-test('LNG-02 a route without a segment wins over the reading as an unknown segment', () => {
+test('LNG-02 a route without a segment wins over an unknown segment', () => {
   expect(resolvePage('/dashboard/account/')).toMatchObject({
     segment: 'none',
     pattern: '/dashboard/account/',
@@ -86,7 +86,7 @@ test('LNG-02 a route without a segment wins over the reading as an unknown segme
   });
 });
 
-test('LNG-01 a known segment before no page keeps its language', () => {
+test('LNG-01 a known segment before an unknown page keeps its language', () => {
   expect(resolvePage('/ckb/nowhere/')).toEqual({
     known: false,
     locale: 'ckb',
@@ -104,7 +104,7 @@ test('the variable parts are decoded once, and the canonical path stays encoded'
   });
 });
 
-test('what is no well-formed address is no page and no error', () => {
+test('a malformed address is not a page and not an error', () => {
   for (const pathname of [
     'signin',
     '//',
@@ -118,7 +118,7 @@ test('what is no well-formed address is no page and no error', () => {
   }
 });
 
-test('upper-case addresses reach the page and are led to its lower-case form', () => {
+test('upper-case addresses reach the page and lead to the lower-case form', () => {
   expect(resolvePage('/SignIn/')).toMatchObject({ known: true, path: '/signin/' });
 });
 

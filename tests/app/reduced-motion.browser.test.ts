@@ -22,7 +22,7 @@ const moving = (page: Tab): Promise<string[]> =>
     return [...changing, ...animated];
   });
 
-test('with less motion asked for, neither pages nor toasts move', async ({ visit, allow }) => {
+test('with reduced motion, neither pages nor toasts move', async ({ visit, allow }) => {
   allow(/status of 401/);
   const page = await (await visit({ reducedMotion: 'reduce' })).tab();
   for (const path of ['/en/', '/en/blog/', '/en/frequently-asked-questions/', '/en/contact/']) {
@@ -39,7 +39,7 @@ test('with less motion asked for, neither pages nor toasts move', async ({ visit
   await isAt(page, '/en/signin/');
 });
 
-test('with less motion asked for, a theme changes at once, without a transition on any element', async ({
+test('with reduced motion, the theme changes at once, without a transition on any element', async ({
   visit,
 }) => {
   const page = await (await visit({ reducedMotion: 'reduce' })).tab('/en/');

@@ -47,7 +47,7 @@ function startRouter(
   return { browser, history, routes, go, last: () => routes.at(-1), stop: () => root.stop() };
 }
 
-test('the router reports where the person is', () => {
+test('the router reports the current page', () => {
   const { last, history } = startRouter('/kmr/reset-password/ada%40renas.example/7/?a=1#b');
   expect(last()).toEqual({
     name: 'resetConfirm',
@@ -80,13 +80,13 @@ test.each([
 });
 
 test.each(['/', '/en/', '/nowhere', '//renas.example/', '/xx/yy/zz/', '/de/'])(
-  'the address %s stays',
+  'the address %s is not replaced',
   (href) => {
     expect(startRouter(href).history.hrefs()).toEqual([href]);
   },
 );
 
-test('LNG-02 an address without a language, or with an unknown one, speaks en and chooses nothing', () => {
+test('LNG-02 an address without a language, or with an unknown one, shows en and stores nothing', () => {
   for (const href of ['/', '/signin/', '/fr/signin/', '/nowhere']) {
     expect(startRouter(href).last()).toMatchObject({ locale: 'en', isChosen: false });
   }
@@ -139,7 +139,7 @@ test('LNG-03 router.go replaces the address and keeps the language', () => {
   expect(last()).toMatchObject({ name: 'dashboard', access: 'member', locale: 'ckb' });
 });
 
-test('the page asked for before sign-in goes with the history entry and is read from it again', () => {
+test('the page requested before sign-in is stored in the history entry and read back', () => {
   const { go, history, last } = startRouter('/en/dashboard/');
   go('/signin/', '/dashboard/account/?x=1');
   expect(history.state()).toEqual({ wanted: '/dashboard/account/?x=1' });
@@ -154,7 +154,7 @@ test.each([
   'javascript:alert(1)',
   7,
   null,
-])('a page asked for at %j is not believed, because it is no path of this origin', (wanted) => {
+])('%j is not accepted as a page to return to, because it is no path of this origin', (wanted) => {
   expect(startRouter('/en/signin/', { state: { wanted } }).last()?.wanted).toBeNull();
 });
 
@@ -166,7 +166,7 @@ test('going back is reported', () => {
   expect(last()).toMatchObject({ name: 'home' });
 });
 
-test('LNG-06 a language chosen in another tab changes the address of this one, in its place', () => {
+test('LNG-06 a language chosen in another tab changes the address of this one, in place', () => {
   const { browser, history, last } = startRouter('/en/signup/?a=1#b', { state: { wanted: '/dashboard/' } });
   browser.elsewhere('language', 'Kurdish-KMR');
   expect(history.hrefs()).toEqual(['/kmr/signup/?a=1#b']);
@@ -174,7 +174,7 @@ test('LNG-06 a language chosen in another tab changes the address of this one, i
   expect(last()).toMatchObject({ name: 'signup', locale: 'kmr' });
 });
 
-test('other settings of another tab, a damaged language and the present one leave the address alone', () => {
+test('other settings of another tab, a damaged language and the current one leave the address alone', () => {
   const { browser, history, routes } = startRouter('/fr/signup/', { language: 'Kurdish-KMR' });
   browser.elsewhere('darkMode', 'true');
   browser.elsewhere('language', 'Klingon');
@@ -183,7 +183,7 @@ test('other settings of another tab, a damaged language and the present one leav
   expect(routes).toHaveLength(1);
 });
 
-test('a router that is stopped hears nothing any more', () => {
+test('a stopped router reports nothing', () => {
   const { stop, history, browser, routes } = startRouter('/en/');
   stop();
   history.bar.navigate('/en/signin/', { replace: false, state: null });

@@ -67,7 +67,7 @@ function startScroll(tab = fakeStorage()) {
   return { window, memory, push, pop, named, tab };
 }
 
-test('a new page begins at its top, and going back leads to where one was', () => {
+test('a new page begins at the top, and going back restores the position', () => {
   const { window, memory, push, pop } = startScroll();
   window.scrollY = 700;
   push();
@@ -86,7 +86,7 @@ test('a new page begins at its top, and going back leads to where one was', () =
   expect(window.scrollY).toBe(300);
 });
 
-test('BLG-01 going back leads the focus to the element that had it, which stands where it stood', async () => {
+test('BLG-01 going back returns the focus to its element, at its former position', async () => {
   const { window, memory, push, pop, named } = startScroll();
   window.scrollY = 700;
   window.document.activeElement = named('post-12', 800);
@@ -104,7 +104,7 @@ test('BLG-01 going back leads the focus to the element that had it, which stands
   expect(window.scrollY).toBe(800);
 });
 
-test('BLG-01 without a focus in the window going back leads to what was seen, and brings the focus back', async () => {
+test('BLG-01 if the window has no focus, going back restores the position, and the focus later', async () => {
   const { window, memory, push, pop, named } = startScroll();
   window.scrollY = 5000;
   window.document.named.set('post-7', 200).set('post-50', 5100).set('post-51', 5300);
@@ -128,7 +128,7 @@ test('BLG-01 without a focus in the window going back leads to what was seen, an
 });
 
 test.each(['pagehide', 'visibilitychange'])(
-  'BLG-01 a reload finds its place again after %s',
+  'BLG-01 a reload restores the position after %s',
   async (cause) => {
     const { window, memory, tab, named } = startScroll();
     window.scrollY = 700;
@@ -150,7 +150,7 @@ test.each(['pagehide', 'visibilitychange'])(
   },
 );
 
-test('a browser that cannot tell entries apart leaves the first page where it is', () => {
+test('a browser that cannot tell history entries apart leaves the first page where it is', () => {
   const { window, memory, tab } = startScroll();
   Object.assign(window, { navigation: undefined });
   memory.stay();
@@ -162,7 +162,7 @@ test('a browser that cannot tell entries apart leaves the first page where it is
   expect(reloaded.window.scrollY).toBe(0);
 });
 
-test('a replaced address on the way does not count for the page that was left', () => {
+test('replacing the address on the way does not affect the page that was left', () => {
   const { window, memory, push, pop } = startScroll();
   window.scrollY = 700;
   push();
@@ -174,7 +174,7 @@ test('a replaced address on the way does not count for the page that was left', 
   expect(window.scrollY).toBe(700);
 });
 
-test('an address that changes under a page that stays leaves it where it is', () => {
+test('an address that changes while its page stays does not scroll it', () => {
   const { window, memory, push } = startScroll();
   window.scrollY = 500;
   push();
@@ -182,7 +182,7 @@ test('an address that changes under a page that stays leaves it where it is', ()
   expect(window.scrollY).toBe(500);
 });
 
-test('the browser leaves scrolling to the product until it is stopped, but for where a document begins', () => {
+test('the product does the scrolling until it is stopped, except where a document begins', () => {
   const { window, memory } = startScroll();
   expect(window.history.scrollRestoration).toBe('manual');
   window.dispatchEvent(new Event('pagehide'));

@@ -30,7 +30,7 @@ async function holdScripts(page: Tab): Promise<() => Promise<void>> {
 /** The pages for everybody that begin with the most text. */
 const PAGES = ['/terms/', '/privacy-policy/', '/contact/', '/frequently-asked-questions/', '/blog/1/'];
 
-test('LND-01 a page that comes with its styles is matched against none of them twice', async ({ visit }) => {
+test('LND-01 a page that comes with its styles gets none of them twice', async ({ visit }) => {
   const page = await (await visit()).tab('/en/');
   await page.locator('html.started').waitFor();
   const { served, added } = await page.evaluate(() => {
@@ -50,10 +50,10 @@ test('LND-01 a page that comes with its styles is matched against none of them t
   expect(sent.match(/--sxs\{--sxs:\d/g), 'all groups of rules').toHaveLength(7);
 });
 
-describe('without script', () => {
+describe('without scripts', () => {
   const unscripted = { javaScriptEnabled: false } as const;
 
-  test('LND-01 the landing page is read, and its links lead on', async ({ visit }) => {
+  test('LND-01 the landing page is readable, and its links work', async ({ visit }) => {
     const page = await (await visit(unscripted)).tab('/en/');
     await seesHeading(page, 'Study or work abroad, with someone who knows the way.');
     expect(await page.locator('#overlay').isVisible()).toBe(false);
@@ -61,7 +61,7 @@ describe('without script', () => {
     await seesHeading(page, 'Blog');
   });
 
-  deepTest('FAQ-01 every question stands with its answer', async ({ visit }) => {
+  deepTest('FAQ-01 every question is shown with its answer', async ({ visit }) => {
     const page = await (await visit(unscripted)).tab('/en/frequently-asked-questions/');
     const answers = page.locator('main section[id$="-text"]');
     expect(await answers.count()).toBe(12);
@@ -69,14 +69,14 @@ describe('without script', () => {
       expect(await answer.locator('p').first().isVisible()).toBe(true);
   });
 
-  deepTest('LEG-01 the terms are read in Central Kurdish, right to left', async ({ visit }) => {
+  deepTest('LEG-01 the terms are readable in Central Kurdish, right to left', async ({ visit }) => {
     const page = await (await visit(unscripted)).tab('/ckb/terms/');
     await seesHeading(page, /./);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(3000);
   });
 
-  test('BLG-05 a post is read, its pictures and table included', async ({ visit }) => {
+  test('BLG-05 a post is readable, with its pictures and table', async ({ visit }) => {
     const page = await (await visit(unscripted)).tab('/en/blog/1/');
     await seesHeading(page, /visa/i);
     const text = page.locator('[data-post-text]');
@@ -93,7 +93,7 @@ describe('without script', () => {
       .toBeGreaterThan(0);
   });
 
-  deepTest('BLG-01 page 2 of the listing is read, and its links lead to pages 1 and 3', async ({ visit }) => {
+  deepTest('BLG-01 page 2 of the listing is readable, and links to pages 1 and 3', async ({ visit }) => {
     const page = await (await visit(unscripted)).tab('/en/blog/?page=2');
     const subjectsOf = async (number: number): Promise<string[]> => {
       const answer = await page.request.get(`/api/blog/posts/?page=${number}&page_size=9&first_language=en`);
@@ -125,7 +125,7 @@ describe('without script', () => {
   });
 
   deepTest(
-    'LAY-01 on a phone menus and languages stand open, and nothing is wider than the page',
+    'LAY-01 on a phone, menus and languages are open, and nothing is wider than the page',
     async ({ visit }) => {
       const page = await (await visit({ ...unscripted, viewport: { width: 360, height: 740 } })).tab('/en/');
       await page
@@ -142,7 +142,7 @@ describe('without script', () => {
     },
   );
 
-  test('FRM-01 a form says that it needs script, and what is typed gets into no address', async ({
+  test('FRM-01 a form says that it needs scripts, and its input gets into no address', async ({
     visit,
     allow,
   }) => {
@@ -163,7 +163,7 @@ describe('without script', () => {
   });
 });
 
-describe('before the scripts have come', () => {
+describe('before the scripts arrive', () => {
   test.for(['/en/', '/ckb/blog/', '/kmr/blog/1/', '/en/frequently-asked-questions/', '/en/signin/'])(
     'THM-04 %s is readable, no overlay covers it, and its elements stay when the product starts',
     async (path, { visit }) => {
@@ -178,7 +178,7 @@ describe('before the scripts have come', () => {
     },
   );
 
-  test('THM-04 no rule of style that the starting product adds moves what is read', async ({ visit }) => {
+  test('THM-04 no style rule added by the starting product moves what is read', async ({ visit }) => {
     const { context, tab } = await visit({ viewport: { width: 360, height: 740 } });
     await context.addInitScript(() => {
       const noted = globalThis as unknown as { moved: string[] };
@@ -211,7 +211,7 @@ describe('before the scripts have come', () => {
   });
 
   test.for(['en', 'ckb', 'kmr'])(
-    'THM-04 LNG-04 on a phone the coming font hardly moves a line of the pages with the most text in %s',
+    'THM-04 LNG-04 on a phone, the arriving font hardly moves a line of the longest pages in %s',
     async (language, { visit }) => {
       const { context, tab } = await visit({ viewport: { width: 360, height: 740 } });
       await context.addInitScript(() => {
@@ -255,7 +255,7 @@ describe('before the scripts have come', () => {
     },
   );
 
-  deepTest('THM-01 what is pressed early is done once the product listens', async ({ visit }) => {
+  deepTest('THM-01 an early press takes effect once the product listens', async ({ visit }) => {
     const page = await (await visit()).tab();
     const release = await holdScripts(page);
     await page.goto('/en/frequently-asked-questions/');
@@ -309,7 +309,7 @@ describe('before the scripts have come', () => {
     expect(await page.getByRole('banner').getByText('Sign in').count()).toBe(0);
   });
 
-  test('AUT-01 NET-02 a form that is sent early keeps what was typed, shows that it waits, and is sent once', async ({
+  test('AUT-01 NET-02 a form sent early keeps its input, shows that it waits, and is sent once', async ({
     visit,
   }) => {
     const page = await (await visit()).tab();
@@ -333,7 +333,7 @@ describe('before the scripts have come', () => {
     expect(await page.locator('[data-pressed]').count()).toBe(0);
   });
 
-  deepTest('LNG-02 content in another language than the chosen one is never shown', async ({ visit }) => {
+  deepTest('LNG-02 content is never shown in any but the chosen language', async ({ visit }) => {
     const { context, tab } = await visit();
     await context.addInitScript(() => {
       if (location.protocol === 'http:') localStorage.setItem('language', 'Kurdish-CKB');
@@ -348,7 +348,7 @@ describe('before the scripts have come', () => {
     await seesHeading(page, /[\u0600-\u06FF]/);
   });
 
-  test('SES-03 a form for guests is not shown to somebody who is signed in', async ({ visit }) => {
+  test('SES-03 a guest form is not shown to a member', async ({ visit }) => {
     const { tab } = await visit();
     const first = await tab('/en/signin/');
     await first.getByLabel('E-mail').fill('member@renas.example');
@@ -366,7 +366,7 @@ describe('before the scripts have come', () => {
 });
 
 describe('an address with a query and a hash', () => {
-  test('LNG-06 LEG-01 keeps the elements and the place of the page, and its languages carry both', async ({
+  test("LNG-06 LEG-01 keeps the page's elements and position, and its language links carry both", async ({
     visit,
   }) => {
     const page = await (await visit()).tab();
@@ -390,7 +390,7 @@ describe('an address with a query and a hash', () => {
   });
 
   deepTest(
-    'LNG-06 LAY-03 that leads nowhere does so in the other languages too',
+    'LNG-06 LAY-03 that leads nowhere does so in the other languages, too',
     async ({ visit, allow }) => {
       allow(/status of 404/);
       const page = await (await visit()).tab('/en/nowhere/?from=mail');
@@ -400,17 +400,14 @@ describe('an address with a query and a hash', () => {
   );
 });
 
-deepTest(
-  'LND-01 the title that the server has given stays, and follows the person from page to page',
-  async ({ visit }) => {
-    const page = await (await visit()).tab('/en/');
-    await expect.poll(() => page.title()).toMatch(/^Renas: study or work abroad/);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Need Help?' }).click();
-    await expect.poll(() => page.title()).toMatch(/^Contact/);
-    await page.goBack();
-    await expect.poll(() => page.title()).toBe('Renas');
-  },
-);
+deepTest('LND-01 the title from the server stays, and changes from page to page', async ({ visit }) => {
+  const page = await (await visit()).tab('/en/');
+  await expect.poll(() => page.title()).toMatch(/^Renas: study or work abroad/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Need Help?' }).click();
+  await expect.poll(() => page.title()).toMatch(/^Contact/);
+  await page.goBack();
+  await expect.poll(() => page.title()).toBe('Renas');
+});
 
 describe('a served post', () => {
   test.for([
@@ -436,22 +433,19 @@ describe('a served post', () => {
     },
   );
 
-  deepTest(
-    'BLG-05 stands where it was as soon as it is reloaded, before the scripts have come',
-    async ({ visit }) => {
-      const page = await (await visit()).tab('/en/blog/1/');
-      await element(page).and(page.locator('[data-ready="true"]')).waitFor();
-      await page.evaluate(() => scrollTo(0, 900));
-      const release = await holdScripts(page);
-      await page.reload();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-      await release();
-      await element(page).and(page.locator('[data-ready="true"]')).waitFor();
-      await expect
-        .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - 900))
-        .toBeLessThanOrEqual(3);
-    },
-  );
+  deepTest('BLG-05 keeps its position after a reload, before the scripts arrive', async ({ visit }) => {
+    const page = await (await visit()).tab('/en/blog/1/');
+    await element(page).and(page.locator('[data-ready="true"]')).waitFor();
+    await page.evaluate(() => scrollTo(0, 900));
+    const release = await holdScripts(page);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await release();
+    await element(page).and(page.locator('[data-ready="true"]')).waitFor();
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - 900))
+      .toBeLessThanOrEqual(3);
+  });
 });
 
 describe('a served listing', () => {
@@ -468,7 +462,7 @@ describe('a served listing', () => {
     { path: '/en/blog/', next: '2' },
     { path: '/en/blog/?page=3', next: '4' },
   ])(
-    'BLG-02 $path asks the API for nothing that came with it, and at its end for page $next',
+    'BLG-02 $path requests nothing that came with it, and at its end page $next',
     async ({ path, next }, { visit }) => {
       const { tab } = await visit();
       const page = await tab();
@@ -485,7 +479,7 @@ describe('a served listing', () => {
   );
 
   deepTest(
-    'BLG-01 brings pages, place and focus back when it is reloaded in its middle, without asking again',
+    'BLG-01 restores pages, position and focus when reloaded half-way, without requests',
     async ({ visit }) => {
       const page = await (await visit()).tab('/en/blog/');
       await scrollUntil(page, 27);

@@ -55,13 +55,10 @@ describe('a rendered page', () => {
     ['/ckb/', /facebook\.com|instagram\.com|x\.com/],
     ['/en/blog/1/', /advertisement/i],
     ['/en/nowhere/', /facebook\.com/],
-  ])(
-    'P37 %s shows what the operator has not set as a placeholder in the demo world alone',
-    async (address, gaps) => {
-      expect((await rendered(address, blog, true)).markup).toMatch(gaps);
-      expect((await rendered(address, blog, false)).markup).not.toMatch(gaps);
-    },
-  );
+  ])('P37 %s shows placeholders for missing settings in the demo world only', async (address, gaps) => {
+    expect((await rendered(address, blog, true)).markup).toMatch(gaps);
+    expect((await rendered(address, blog, false)).markup).not.toMatch(gaps);
+  });
 
   test('LEG-01 P37 without a support address, the terms lead to the contact form', async () => {
     const contact = /<main.*href="\/en\/contact\/".*<\/main>/s;
@@ -69,7 +66,7 @@ describe('a rendered page', () => {
     expect((await rendered('/en/terms/', blog, true)).markup).not.toMatch(contact);
   });
 
-  test('LND-01 of the landing holds only what it needs, and both themes', async () => {
+  test('LND-01 of the landing page has only what it needs, and both themes', async () => {
     const landing = await rendered('/en/');
     const terms = await rendered('/en/terms/');
     expect(landing.style).toContain('.dark');
@@ -77,7 +74,7 @@ describe('a rendered page', () => {
     expect(terms.style.length).toBeLessThan(landing.style.length);
   });
 
-  test('BLG-05 holds the text of a post and the answers it was made of', async () => {
+  test('BLG-05 has the text of a post and the answers it was made of', async () => {
     const { markup, answers, path } = await rendered('/en/blog/1/');
     expect(markup).toContain('<p>Pack <b>light</b>.</p>');
     expect(path).toBe('/blog/1/');
@@ -87,7 +84,7 @@ describe('a rendered page', () => {
     ]);
   });
 
-  test('LNG-04 speaks its own language when several are asked for at once', async () => {
+  test('LNG-04 is in its own language when several are requested at once', async () => {
     const pages = await Promise.all(['/en/', '/ckb/', '/kmr/', '/ckb/'].map((address) => rendered(address)));
     const [en = '', ckb = '', kmr = '', again] = pages.map(({ markup }) => markup);
     expect(en).toContain('Need Help?');
@@ -96,18 +93,18 @@ describe('a rendered page', () => {
     expect(again).toBe(ckb);
   });
 
-  test('BLG-01 says so when the API refuses, and is served no less', async () => {
+  test('BLG-01 says so when the API refuses, and is served all the same', async () => {
     const { markup } = await rendered('/en/blog/', () => Promise.resolve(answerOf(null, 500)));
     expect(markup).toContain('Blog');
   });
 
-  test('a bare path is led to no other address on a server', async () => {
+  test('a bare path leads to no other address on a server', async () => {
     expect((await rendered('/contact/')).path).toBe('/contact/');
   });
 });
 
 describe('served answers', () => {
-  test('API-04 are given once each, and only to the same question', async () => {
+  test('API-04 are handed out once each, and only for the same request', async () => {
     const sent: string[] = [];
     const answers = createServedAnswers({ '/api/a/?page=1': answerOf(1) }, (input) => {
       sent.push(input as string);
@@ -126,7 +123,7 @@ describe('served answers', () => {
     expect(sent).toEqual(['/api/a/?page=2', '/api/a/?page=1', '/api/a/?page=1']);
   });
 
-  test('are not given any more once the page is on the screen', async () => {
+  test('are no longer handed out once the page is on the screen', async () => {
     let sent = 0;
     const answers = createServedAnswers({ '/api/a/': answerOf(1) }, () => {
       sent += 1;

@@ -97,70 +97,73 @@ const submitIn = (part: Locator): Locator => part.locator('button[type="submit"]
 const saveIn = (page: Tab): Locator =>
   page.locator('button[form="general-form"], button[form="timezone-form"]');
 
-deepTest('NET-02 on a slow network every press shows at once, and sends once', async ({ visit, codeFor }) => {
-  const { tab } = await visit({ viewport: { width: 360, height: 740 } });
-  const page = await tab();
-  const timesSent = await slowDown(page);
-  const card = (id: string) => page.locator(`#${id}`);
+deepTest(
+  'NET-02 on a slow network, every press shows at once, and sends once',
+  async ({ visit, codeFor }) => {
+    const { tab } = await visit({ viewport: { width: 360, height: 740 } });
+    const page = await tab();
+    const timesSent = await slowDown(page);
+    const card = (id: string) => page.locator(`#${id}`);
 
-  // The page can be read, and used, long before its code has come.
-  const email = newAddress('slow');
-  const codeComes = await opensWithoutCode(page, '/ckb/signup/');
-  await fillSignUp(page, email);
-  await submitIn(page.locator('main')).dblclick();
-  await codeComes();
-  await isAt(page, '/ckb/otp/');
-  await field(page, 'digit_1').waitFor();
-  expect(timesSent('POST /users/auth/signup/')).toBe(1);
+    // The page can be read, and used, long before its code has come.
+    const email = newAddress('slow');
+    const codeComes = await opensWithoutCode(page, '/ckb/signup/');
+    await fillSignUp(page, email);
+    await submitIn(page.locator('main')).dblclick();
+    await codeComes();
+    await isAt(page, '/ckb/otp/');
+    await field(page, 'digit_1').waitFor();
+    expect(timesSent('POST /users/auth/signup/')).toBe(1);
 
-  // The sixth digit sends the code.
-  await typeCode(page, await codeFor(email));
-  await isAt(page, '/ckb/dashboard/');
-  await card('timezone').getByRole('combobox').first().waitFor();
-  expect(timesSent('POST /users/auth/signup/otp/')).toBe(1);
+    // The sixth digit sends the code.
+    await typeCode(page, await codeFor(email));
+    await isAt(page, '/ckb/dashboard/');
+    await card('timezone').getByRole('combobox').first().waitFor();
+    expect(timesSent('POST /users/auth/signup/otp/')).toBe(1);
 
-  await field(page, 'first_name').fill('ژین');
-  await field(page, 'last_name').fill('ئالان');
-  await saveIn(page).dblclick();
-  await Promise.all([
-    expect.poll(() => timesSent('PUT /users/account/')).toBe(1),
-    seesToast(page, 'زانیاریی گشتی نوێکرایەوە.'),
-  ]);
-  expect(timesSent('PUT /users/account/')).toBe(1);
+    await field(page, 'first_name').fill('ژین');
+    await field(page, 'last_name').fill('ئالان');
+    await saveIn(page).dblclick();
+    await Promise.all([
+      expect.poll(() => timesSent('PUT /users/account/')).toBe(1),
+      seesToast(page, 'زانیاریی گشتی نوێکرایەوە.'),
+    ]);
+    expect(timesSent('PUT /users/account/')).toBe(1);
 
-  await field(page, 'area').selectOption('America');
-  await field(page, 'location').selectOption('Argentina/Salta');
-  const beforeReload = await notedBy(page);
-  await page.reload();
-  await expect.poll(() => field(page, 'location').inputValue()).toBe('Argentina/Salta');
-  await saveIn(page).dblclick();
-  await isAt(page, '/ckb/dashboard/account/');
-  expect(timesSent('PUT /users/timezone/')).toBe(1);
+    await field(page, 'area').selectOption('America');
+    await field(page, 'location').selectOption('Argentina/Salta');
+    const beforeReload = await notedBy(page);
+    await page.reload();
+    await expect.poll(() => field(page, 'location').inputValue()).toBe('Argentina/Salta');
+    await saveIn(page).dblclick();
+    await isAt(page, '/ckb/dashboard/account/');
+    expect(timesSent('PUT /users/timezone/')).toBe(1);
 
-  const noise = await sharp({
-    create: {
-      ...PICTURE,
-      channels: 3,
-      background: 'black',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-    .png()
-    .toBuffer();
-  await choosesFile(card('avatar').locator('input[type="file"]'), 'me.png', noise);
-  await submitIn(card('avatar')).dblclick();
-  await card('avatar').getByRole('progressbar').waitFor();
-  await expect.poll(() => timesSent('PUT /users/avatar/')).toBe(1);
-  await card('avatar').getByRole('progressbar').waitFor({ state: 'detached' });
-  expect(timesSent('PUT /users/avatar/')).toBe(1);
+    const noise = await sharp({
+      create: {
+        ...PICTURE,
+        channels: 3,
+        background: 'black',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer();
+    await choosesFile(card('avatar').locator('input[type="file"]'), 'me.png', noise);
+    await submitIn(card('avatar')).dblclick();
+    await card('avatar').getByRole('progressbar').waitFor();
+    await expect.poll(() => timesSent('PUT /users/avatar/')).toBe(1);
+    await card('avatar').getByRole('progressbar').waitFor({ state: 'detached' });
+    expect(timesSent('PUT /users/avatar/')).toBe(1);
 
-  const waits = [...beforeReload.waits, ...(await notedBy(page)).waits];
-  expect(waits.length).toBeGreaterThanOrEqual(4);
-  expect(Math.max(...waits)).toBeLessThan(PATIENCE_MS);
-});
+    const waits = [...beforeReload.waits, ...(await notedBy(page)).waits];
+    expect(waits.length).toBeGreaterThanOrEqual(4);
+    expect(Math.max(...waits)).toBeLessThan(PATIENCE_MS);
+  },
+);
 
 deepTest(
-  'NET-02 on a slow network a message to the team is sent once, also before its page has its code',
+  'NET-02 on a slow network, a message to the team is sent once, even before its page has loaded its code',
   async ({ visit }) => {
     const page = await (await visit({ viewport: { width: 360, height: 740 } })).tab();
     const timesSent = await slowDown(page);
@@ -190,7 +193,7 @@ describe('staff on a slow network', () => {
   const { open, call, origin } = usePostsArea();
 
   deepTest(
-    'NET-02 a post is edited in its rich text: each press shows at once, and saves once',
+    'NET-02 a post is edited as rich text: each press shows at once, and saves once',
     async ({ visit }) => {
       const [post] = (await call<{ result: AdminPost[] }>('GET', '/blog/admin/posts/?page_size=1')).result;
       const page = await open(visit, '/en/terms/');

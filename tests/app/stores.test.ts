@@ -19,14 +19,14 @@ function startStores(kept: Record<string, string> = {}) {
 const defaults = { darkMode: null, language: null, sidebarExpanded: true, shortcutsOn: true };
 const damaged = ['', 'null', '{', '"', '1', '[]', '{"a":1}', 'tru', '\u0000', 'NaN', '"yes"'];
 
-test('STO-01 a first visit finds the defaults', () => {
+test('STO-01 a first visit starts with the defaults', () => {
   const { settings, tokens, messages } = startStores();
   expect(settings.read()).toEqual(defaults);
   expect(tokens.read()).toBeNull();
   expect(messages.read()).toEqual({ errors: {}, success: [], warning: [], info: [] });
 });
 
-test('NET-01 what cannot be a token is none: the person is a guest', () => {
+test('NET-01 what cannot be a token counts as none: the person is a guest', () => {
   const broken = ['', 'null', 'undefined', 'NaN', '[object Object]', '{', '"', '[]', '{"a":1}', '\u0000'];
   for (const access of [...broken, 'two words', 'تۆکن', 'a\nb', 'a=b', 'x'.repeat(8193)])
     expect(startStores({ accessToken: access, refreshToken: 'r1' }).tokens.read(), access).toBeNull();
@@ -34,7 +34,7 @@ test('NET-01 what cannot be a token is none: the person is a guest', () => {
   expect(tokens.read()).toEqual({ access: 'eyJh.b-c_d=', refresh: '' });
 });
 
-test('STO-01 LNG-06 what is kept is found again under its name and in its form', () => {
+test('STO-01 LNG-06 values are stored under their names and in their formats', () => {
   const { settings, tokens, values } = startStores();
   settings.writeDarkMode(true);
   settings.writeLanguage('ckb');
@@ -69,7 +69,7 @@ test.each([
   expect(startStores({ language }).settings.read().language).toBe(locale);
 });
 
-test('STO-01 strings that another program has kept as JSON are read too', () => {
+test('STO-01 strings that another program has stored as JSON are read, too', () => {
   const { tokens } = startStores({ accessToken: '"a1"', refreshToken: '"r1"' });
   expect(tokens.read()).toEqual({ access: 'a1', refresh: 'r1' });
 });
@@ -86,7 +86,7 @@ test.each(damaged)('STO-01 the damaged value %j falls back to the defaults', (te
   expect(messages.read()).toEqual({ errors: {}, success: [], warning: [], info: [] });
 });
 
-test('STO-01 of damaged messages the sound ones are kept', () => {
+test('STO-01 of damaged messages the intact ones are kept', () => {
   const { messages } = startStores({
     messages: JSON.stringify({
       errors: { email: [{ text: 'Wrong.' }, 7, null], phone: 'x' },
@@ -104,7 +104,7 @@ test('STO-01 of damaged messages the sound ones are kept', () => {
   });
 });
 
-test('STO-01 MSG-01 messages of all four kinds are found again', () => {
+test('STO-01 MSG-01 messages of all four kinds are restored', () => {
   const shown = {
     errors: { email: [{ text: 'Wrong.' }] },
     success: [{ code: 'signedIn' }],
@@ -116,13 +116,13 @@ test('STO-01 MSG-01 messages of all four kinds are found again', () => {
   expect(startStores(Object.fromEntries(values)).messages.read()).toEqual(shown);
 });
 
-test('SES-01 without an access token nobody is signed in, whatever else is kept', () => {
+test('SES-01 without an access token nobody is signed in, whatever else is stored', () => {
   expect(startStores({ refreshToken: 'r1' }).tokens.read()).toBeNull();
   expect(startStores({ accessToken: '', refreshToken: 'r1' }).tokens.read()).toBeNull();
   expect(startStores({ accessToken: 'a1' }).tokens.read()).toEqual({ access: 'a1', refresh: '' });
 });
 
-test('STO-01 storage that the browser refuses is replaced by memory', () => {
+test('STO-01 storage that the browser denies is replaced by memory', () => {
   const refused = createBrowserStorage(() => {
     throw new DOMException('denied', 'SecurityError');
   }, new EventTarget());
@@ -132,7 +132,7 @@ test('STO-01 storage that the browser refuses is replaced by memory', () => {
   expect(settings.read().darkMode).toBe(true);
 });
 
-test('STO-01 storage that is full or broken keeps the newest value in memory, removals included', () => {
+test('STO-01 if storage is full or broken, the newest values stay in memory, removals included', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
@@ -144,7 +144,7 @@ test('STO-01 storage that is full or broken keeps the newest value in memory, re
   expect(tokens.read()).toBeNull();
 });
 
-test('a change of another tab is heard, with the setting it concerns', () => {
+test('a change in another tab is reported with its setting', () => {
   const { settings, elsewhere, clearElsewhere } = startStores();
   const heard: unknown[] = [];
   const stop = settings.watch((kept, key) => heard.push([key, kept[key]]));
@@ -168,7 +168,7 @@ test('a change of another tab is heard, with the setting it concerns', () => {
   expect(heard).toHaveLength(6);
 });
 
-test('tokens are told once for each change, of this tab and of another', () => {
+test('tokens are reported once per change, from this tab or another', () => {
   const { tokens, elsewhere } = startStores();
   const heard: unknown[] = [];
   const stop = tokens.watch((pair, isElsewhere) => heard.push([pair, isElsewhere]));
@@ -189,7 +189,7 @@ test('tokens are told once for each change, of this tab and of another', () => {
   expect(heard).toHaveLength(4);
 });
 
-test('a sign-in or sign-out in another tab is never seen half: the access token comes last and goes first', () => {
+test('other tabs never see half a sign-in or sign-out: the access token comes last and goes first', () => {
   const order: string[] = [];
   const storage = {
     getItem: () => null,

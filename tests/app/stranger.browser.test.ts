@@ -31,8 +31,8 @@ async function opens(page: Tab, path: string, seen: string): Promise<string> {
 const MISSING = /Failed to load resource.*404/;
 const signedIn = { accessToken: 'a1', refreshToken: 'r1' };
 
-describe('a server that somebody else wrote', () => {
-  test('NET-01 shows a guest every public page as the documents say', async ({ visit, allow }) => {
+describe('a server written by someone else', () => {
+  test('NET-01 shows a guest every public page as specified', async ({ visit, allow }) => {
     allow(MISSING);
     const page = await (await visit()).tab();
     const asked = await arrive(page, {});
@@ -56,7 +56,7 @@ describe('a server that somebody else wrote', () => {
     expect(asked.filter((call) => call.includes('/password/rules/')).length).toBeLessThan(2);
   });
 
-  test('NET-01 shows a member the account, and asks for nothing that it does not have again', async ({
+  test('NET-01 shows a member the account, and is not asked again for what it lacks', async ({
     visit,
     allow,
   }) => {
@@ -99,7 +99,10 @@ describe('a server that somebody else wrote', () => {
     await seesHeading(page, /Subscription/);
   });
 
-  test('NET-01 a part that breaks falls alone, with words, and comes back', async ({ visit, allow }) => {
+  test('NET-01 a part that breaks is replaced by a message alone, and comes back', async ({
+    visit,
+    allow,
+  }) => {
     allow(MISSING);
     allow(/This part broke in a test/);
     const page = await (await visit()).tab();

@@ -31,14 +31,14 @@ function loading(name: string) {
   return { load, count: () => count };
 }
 
-test('a part of the program is imported when it and all it imports have arrived', async () => {
+test('a module is imported when it and all its imports have arrived', async () => {
   const { sureImport, asked } = start(() => 200);
   const { load } = loading('page.js');
   expect(await sureImport(load, ['assets/page.js', 'assets/shared.js'])).toBe('page.js');
   expect(asked).toEqual(['http://renas.example/assets/page.js', 'http://renas.example/assets/shared.js']);
 });
 
-test('NET-02 what did not arrive is not imported, and is asked for again at the next try', async () => {
+test('NET-02 what did not arrive is not imported, and is requested again on retry', async () => {
   let isAway = true;
   const { sureImport } = start((address) =>
     isAway && address.endsWith('shared.js') ? new TypeError('Failed to fetch') : 200,
@@ -52,7 +52,7 @@ test('NET-02 what did not arrive is not imported, and is asked for again at the 
   expect(await sureImport(load, names)).toBe('page.js');
 });
 
-test('NET-02 a refusal counts as not arrived, for a part that imports nothing too', async () => {
+test('NET-02 a refusal counts as not arrived, even for a module without imports', async () => {
   let status = 500;
   const { sureImport, asked } = start(() => status);
   const { load, count } = loading('texts.js');
@@ -76,7 +76,7 @@ test.each([
   expect(failed).toMatchObject({ name, message });
 });
 
-test('what has arrived or what the page has asked for already is not fetched again', async () => {
+test('what has arrived or was already requested is not fetched again', async () => {
   const { sureImport, asked } = start(() => 200, ['http://renas.example/assets/shared.js']);
   const { load } = loading('page.js');
   await sureImport(load, ['assets/page.js', 'assets/shared.js']);

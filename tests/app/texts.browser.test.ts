@@ -72,7 +72,7 @@ describe('the questions', () => {
     expect(await openOnes(page)).toHaveLength(1);
   });
 
-  deepTest('FAQ-01 a question that was closed is opened by the same link again', async ({ visit }) => {
+  deepTest('FAQ-01 the same link opens the question again after it was closed', async ({ visit }) => {
     const page = await (await visit()).tab('/en/frequently-asked-questions/#cost');
     const cost = page.getByRole('button', { name: 'What does it cost?' });
     const isOpen = (state: string) => expect.poll(() => cost.getAttribute('aria-expanded')).toBe(state);
@@ -102,7 +102,7 @@ describe('the questions', () => {
     expect(await page.locator('main [hidden="until-found"]').count()).toBe(11);
   });
 
-  test('FAQ-01 by keyboard alone', async ({ visit }) => {
+  test('FAQ-01 work by keyboard alone', async ({ visit }) => {
     const page = await (await visit()).tab('/en/frequently-asked-questions/');
     await seesHeading(page, /./);
     await questions(page).first().focus();

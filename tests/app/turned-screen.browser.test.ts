@@ -4,9 +4,9 @@ import { isAt, seesHeading, signIn } from '../support/browser/person.ts';
 
 const TURNS = 12;
 
-describe('a screen that is turned', () => {
+describe('a rotated screen', () => {
   deepTest(
-    'has the layout of its width also when styles of new components come at that moment',
+    'gets the layout of its width, even if the styles of new components arrive at that moment',
     async ({ visit }) => {
       const page = await (await visit({ viewport: { width: 1280, height: 800 } })).tab('/en/signin/');
       await signIn(page, 'member@renas.example');

@@ -6,11 +6,11 @@ function fakePage(visibilityState: DocumentVisibilityState) {
   return Object.assign(events, { visibilityState });
 }
 
-test('a tab that is seen waits for nothing', async () => {
+test('a visible tab waits for nothing', async () => {
   await createVisibility(fakePage('visible'))(new AbortController().signal);
 });
 
-test('a tab in the background waits until it is seen', async () => {
+test('a background tab waits until it is visible', async () => {
   const page = fakePage('hidden');
   let isOver = false;
   const waiting = createVisibility(page)(new AbortController().signal).then(() => (isOver = true));
@@ -23,7 +23,7 @@ test('a tab in the background waits until it is seen', async () => {
   expect(isOver).toBe(true);
 });
 
-test('a wait that is given up rejects with the reason', async () => {
+test('an aborted wait rejects with its reason', async () => {
   const giving = new AbortController();
   const waiting = createVisibility(fakePage('hidden'))(giving.signal);
   giving.abort(new Error('left'));

@@ -70,13 +70,13 @@ test('a port without an adapter is found, whether it is an actor, an action or a
   ]);
 });
 
-test('every page is named as its entry and brings a view', async () => {
+test('every page has the name of its entry and a view', async () => {
   const world = startWorld();
   for (const name of Object.keys(pages)) {
     expect(await flowOf(name, world)).toMatchObject({ name, view: { Screen: expect.any(Function) } });
   }
 });
 
-test('a name that is no page is an error', async () => {
+test('an unknown page name is an error', async () => {
   await expect(loadPageModule('constructor')).rejects.toThrow("There is no page 'constructor'.");
 });
