@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('OTP-08 the digits typed before the boxes are there are kept once, in ASCII', () => {
+test('OTP-08 digits typed before the boxes appear are kept once, in ASCII', () => {
   for (const key of ['1', '٢', '۳', 'x', 'Tab', 'F4', '5']) press(key);
   press('6', { ctrlKey: true });
   expect([takeEarlyDigits(), takeEarlyDigits()]).toEqual(['1235', '']);
 });
 
-test('OTP-08 what is typed on another page, or into the boxes, is left alone', () => {
+test('OTP-08 input on another page, or in the boxes, is left alone', () => {
   vi.stubGlobal('location', { pathname: '/ckb/signup/' });
   press('1');
   vi.stubGlobal('location', { pathname: '/otp' });

@@ -36,7 +36,7 @@ async function change(server: TestServer, token: string, email = NEW) {
   return confirm(server, token, server.codeFor(email));
 }
 
-test('OWN-01 the code from the new mailbox changes the address, and sessions go on', async () => {
+test('OWN-01 the code from the new mailbox changes the address, and sessions continue', async () => {
   const server = await start();
   const phone = await signUpVerified(server, OLD, { 'accept-language': 'ckb' });
   const before = server.mails.length;
@@ -56,7 +56,7 @@ test('OWN-01 the code from the new mailbox changes the address, and sessions go 
   expect((await signUp(server, OLD)).access).toBeTypeOf('string');
 });
 
-test('OWN-01 the old address learns of the change, in the language of the account, and how to get help', async () => {
+test("OWN-01 the old address gets a mail about the change, in the account's language, and how to get help", async () => {
   const server = await start();
   const { access } = await signUpVerified(server, OLD, { 'accept-language': 'ckb' });
   await change(server, access);
@@ -69,7 +69,7 @@ test('OWN-01 the old address learns of the change, in the language of the accoun
   });
 });
 
-test('OWN-01 OPS-02 an address with an account gets the same answers, and its mailbox a word instead of a code', async () => {
+test('OWN-01 OPS-02 an address with an account gets the same answers, and a mail without a code', async () => {
   const server = await start({ settings: { rateLimits: true } });
   const { access } = await signUpVerified(server, OLD);
   await signUpVerified(server, 'taken@example.com', { 'accept-language': 'ckb' });
@@ -94,7 +94,7 @@ test('OWN-01 OPS-02 an address with an account gets the same answers, and its ma
   });
 });
 
-test('OWN-01 a wrong password, the own address and no address are refused at their fields', async () => {
+test('OWN-01 a wrong password, the current address and an empty one are refused at their fields', async () => {
   const server = await start();
   const { access } = await signUpVerified(server, OLD);
   expect((await begin(server, access, NEW, 'a guess')).envelope.errors).toEqual({
@@ -116,7 +116,7 @@ test('OWN-01 a wrong password, the own address and no address are refused at the
   expect(await me(server, access)).toBe(OLD);
 });
 
-test('OWN-01 the code lives ten minutes and five attempts, and the next comes after a minute', async () => {
+test('OWN-01 the code is valid for ten minutes and five attempts, and the next one comes after a minute', async () => {
   const server = await start();
   const { access } = await signUpVerified(server, OLD);
   await begin(server, access);
@@ -144,7 +144,7 @@ test('OWN-01 the code lives ten minutes and five attempts, and the next comes af
   expect((await confirm(server, later.access, second)).envelope.code).toBe('code_wrong');
 });
 
-test('OWN-01 an account gets ten codes a day, whatever addresses it names', async () => {
+test('OWN-01 an account gets ten codes a day, whatever addresses it enters', async () => {
   const server = await start({ settings: { rateLimits: true } });
   const { access } = await signUpVerified(server, OLD);
   const statuses: number[] = [];
@@ -193,7 +193,7 @@ test('OWN-01 alerts follow the person, with the choices made at the new address 
   ]);
 });
 
-test('OWN-01 whoever has the old mailbox cannot reset the password any more', async () => {
+test('OWN-01 whoever has the old mailbox can no longer reset the password', async () => {
   const server = await start();
   const { access } = await signUpVerified(server, OLD);
   const reset = '/api/users/auth/forgot_password/';
@@ -224,7 +224,7 @@ test('OWN-01 whoever has the old mailbox cannot reset the password any more', as
   expect(await signsIn(server, NEW)).toBe(200);
 });
 
-test('OWN-01 a new password ends a change that somebody else has begun', async () => {
+test('OWN-01 a new password cancels a change begun by someone else', async () => {
   const server = await start();
   const { access } = await signUpVerified(server, OLD);
   await begin(server, access);
@@ -236,7 +236,7 @@ test('OWN-01 a new password ends a change that somebody else has begun', async (
   expect(await me(server, access)).toBe(OLD);
 });
 
-test('OWN-01 nothing goes on naming the old address, and a change that nobody confirms is forgotten in a day', async () => {
+test('OWN-01 nothing mentions the old address any more, and an unconfirmed change is forgotten within a day', async () => {
   const server = await start();
   const { access } = await signUpVerified(server, OLD);
   // The tests' outbox leaves every mail as it was posted.

@@ -153,7 +153,7 @@ test('OPS-02 many networks together soon get only three attempts each, and the o
   expect(await guessPasswords(server, '198.51.100.200', 10)).toEqual(times(10, 401));
 });
 
-test('OPS-02 a refused network does not bring the others to their limit', async () => {
+test('OPS-02 a refused network does not use up the limit of others', async () => {
   const server = await start(limited);
   await signUp(server, OWNER);
   for (let network = 0; network < 9; network += 1) await guessPasswords(server, `198.51.100.${network}`, 10);
@@ -211,7 +211,7 @@ test("OPS-02 a stranger gets a separate reset, and cannot use up the owner's att
   expect((await askForCode(server, theirs, '198.51.100.1')).envelope.code).toBe('reset_expired');
 });
 
-test('RST-03 of two resets of an account finished simultaneously, each with its own code, one sets the password', async () => {
+test('RST-03 if two resets of an account finish simultaneously, each with its own code, one sets the password', async () => {
   const server = await start();
   await signUp(server, OWNER);
   const keys = [await startReset(server, AWAY), await startReset(server, '198.51.100.1')];

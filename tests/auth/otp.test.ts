@@ -60,7 +60,7 @@ test('OTP-02 the countdown runs each second from otp_remaining_time to 0; then a
   expect(sentTo(OTP)).toHaveLength(2);
 });
 
-test('OTP-02 a code that is not sent: every error is a toast', async () => {
+test('OTP-02 if no code is sent, every error is a toast', async () => {
   const { mail, store } = await startOtp({
     [`GET ${OTP}`]: () => envelope(429, { errors: { detail: ['Too many.'], email: ['Bounced.'] } }),
   });
@@ -68,7 +68,7 @@ test('OTP-02 a code that is not sent: every error is a toast', async () => {
   expect(store().errors).toEqual({ detail: [{ text: 'Too many.' }], email: [{ text: 'Bounced.' }] });
 });
 
-test('OTP-02 a code that could not be asked for: the words of the HTTP client are a toast', async () => {
+test("OTP-02 if a code cannot be requested, the HTTP client's message is a toast", async () => {
   const { mail, store } = await startOtp({
     [`GET ${OTP}`]: () => Promise.reject(new TypeError('Failed to fetch')),
   });
@@ -80,7 +80,7 @@ test('OTP-02 a code that could not be asked for: the words of the HTTP client ar
   });
 });
 
-test('OTP-05 OTP-06 the right code is posted, Successfully verified. is shown, the user reloaded and on the dashboard', async () => {
+test('OTP-05 OTP-06 the right code is posted, Successfully verified. is shown, the user is reloaded, and the dashboard opens', async () => {
   const { opens, type, sentTo, store, history } = await startOtp();
   type('123456');
   await opens('dashboard');
@@ -90,7 +90,7 @@ test('OTP-05 OTP-06 the right code is posted, Successfully verified. is shown, t
   expect(history.hrefs()).toEqual(['/en/dashboard/']);
 });
 
-test('OTP-06 a code that was taken without making a member of the account brings another one', async () => {
+test('OTP-06 if an accepted code does not verify the account, another one is sent', async () => {
   const { type, store, sentTo, mail, children, opens } = await startOtp({
     [`POST ${OTP}`]: () => envelope(200),
   });
@@ -104,7 +104,7 @@ test('OTP-06 a code that was taken without making a member of the account brings
   expect(children().form?.getSnapshot().can({ type: 'form.submit', values: {} })).toBe(true);
 });
 
-test('OTP-06 SES-01 a server that is away after it has taken the code is told, and the dashboard comes with it', async () => {
+test('OTP-06 SES-01 a server that goes away after accepting the code is unreachable, not a refusal', async () => {
   let isAway = false;
   const { type, app } = await startOtp({
     'GET /users/me/': () => {
@@ -120,7 +120,7 @@ test('OTP-06 SES-01 a server that is away after it has taken the code is told, a
   await expect.poll(() => app.getSnapshot().value).toEqual({ running: 'unreachable' });
 });
 
-test('OTP-05 a wrong code stays with the boxes; only the detail is a toast', async () => {
+test('OTP-05 a wrong code is an error of the boxes; only the detail is a toast', async () => {
   const errors = { one_time_password: ['The code is wrong.'], detail: ['Four tries are left.'] };
   const { type, children, store } = await startOtp({ [`POST ${OTP}`]: () => envelope(400, { errors }) });
   type('000000');
@@ -130,7 +130,7 @@ test('OTP-05 a wrong code stays with the boxes; only the detail is a toast', asy
   expect(store().errors).toEqual({ detail: [{ text: 'Four tries are left.' }] });
 });
 
-test('OTP-07 Try Again clears the tokens and the person is a guest at the sign-in page', async () => {
+test('OTP-07 Try Again clears the tokens and opens the sign-in page as a guest', async () => {
   const { otp, opens, browser, history, sentTo } = await startOtp();
   otp.send({ type: 'otp.startOver' });
   await opens('signin');
@@ -140,7 +140,7 @@ test('OTP-07 Try Again clears the tokens and the person is a guest at the sign-i
   expect(sentTo('/users/me/')).toHaveLength(1);
 });
 
-test('OTP-02 a tab that slept is right with its next tick, and a clock set back holds nobody longer', async () => {
+test('OTP-02 a tab that slept is right at its next tick, and a clock set back delays nobody', async () => {
   const { world, left, pass, mail } = await startOtp({
     [`GET ${OTP}`]: () => envelope(200, { data: { otp_remaining_time: 60 } }),
   });
@@ -153,7 +153,7 @@ test('OTP-02 a tab that slept is right with its next tick, and a clock set back 
   expect(mail()?.value).toBe('ready');
 });
 
-test('OTP-09 correcting the address clears the tokens and opens the sign-up with the address, not in the address bar', async () => {
+test('OTP-09 correcting the address clears the tokens and opens the sign-up with the address, not in the URL', async () => {
   const { opens, otp, browser, history } = await startOtp();
   otp.send({ type: 'otp.correct' });
   await opens('signup');

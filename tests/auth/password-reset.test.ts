@@ -32,7 +32,7 @@ const startChoosing = (server?: Server) =>
   startReset('/ckb/reset-password/a%2Bb%40renas.example/f1/', 'resetConfirm', server);
 const chosen = { one_time_password: '123456', password: 'new words', confirm_password: 'new words' };
 
-test('RST-01 the e-mail is sent and the page of the request opens, in an entry of its own', async () => {
+test("RST-01 the e-mail is sent, and the request's page opens in a new history entry", async () => {
   const { children, opens, sentTo, history } = await startAsking();
   children().request?.send({ type: 'form.submit', values: { email } });
   await opens('resetConfirm');
@@ -40,7 +40,7 @@ test('RST-01 the e-mail is sent and the page of the request opens, in an entry o
   expect(history.hrefs()).toEqual(['/ckb/reset-password/', '/ckb/reset-password/a%2Bb%40renas.example/f1/']);
 });
 
-test('RST-05 of a request that is refused only the detail is a toast', async () => {
+test('RST-05 of a refused request only the detail is a toast', async () => {
   const errors = { email: ['Enter an address.'], detail: ['Too many.'] };
   const { children, store } = await startAsking({ [`POST ${FORGOT}`]: () => envelope(400, { errors }) });
   children().request?.send({ type: 'form.submit', values: { email } });
@@ -50,7 +50,7 @@ test('RST-05 of a request that is refused only the detail is a toast', async () 
   });
 });
 
-test('RST-02 the code is requested on load for the e-mail and the id of the address, and counts down', async () => {
+test('RST-02 the code is requested on load for the e-mail and id in the address, and counts down', async () => {
   const { children, sentTo, pass } = await startChoosing();
   const mail = () => children().codeMail?.getSnapshot();
   await expect.poll(() => mail()?.value).toBe('counting');
@@ -59,14 +59,14 @@ test('RST-02 the code is requested on load for the e-mail and the id of the addr
   expect(mail()?.value).toBe('ready');
 });
 
-test('RST-05 when the code is not sent every error is a toast', async () => {
+test('RST-05 if the code is not sent, every error is a toast', async () => {
   const { store } = await startChoosing({
     [`POST ${REQUEST}`]: () => envelope(400, { errors: { forgot_password_id: ['Expired.'] } }),
   });
   await expect.poll(() => store().errors).toEqual({ forgot_password_id: [{ text: 'Expired.' }] });
 });
 
-test('RST-03 RST-04 the confirmation sends all five fields; success is announced and /signin/ opens in its place', async () => {
+test('RST-03 RST-04 the confirmation sends all five fields; a toast announces success, and /signin/ replaces the page', async () => {
   const { children, opens, sentTo, store, history } = await startChoosing();
   children().confirmation?.send({ type: 'form.submit', values: { ...chosen, digit_1: '1' } });
   await opens('signin');
@@ -75,7 +75,7 @@ test('RST-03 RST-04 the confirmation sends all five fields; success is announced
   expect(history.hrefs()).toEqual(['/ckb/signin/']);
 });
 
-test('RST-05 of a confirmation that is refused every error is a toast, and stands under its field', async () => {
+test('RST-05 of a refused confirmation every error is a toast, and is shown under its field', async () => {
   const errors = { one_time_password: ['Wrong.'], password: ['Too common.'] };
   const { children, store } = await startChoosing({ [`POST ${VERIFY}`]: () => envelope(400, { errors }) });
   children().confirmation?.send({ type: 'form.submit', values: chosen });
@@ -84,7 +84,7 @@ test('RST-05 of a confirmation that is refused every error is a toast, and stand
   expect(children().confirmation?.getSnapshot().context.problems).toEqual(words);
 });
 
-test('RST-01 RST-03 without an answer the words of the HTTP client are a toast and the form goes on', async () => {
+test("RST-01 RST-03 without an answer, the HTTP client's message is a toast, and the form stays usable", async () => {
   const away = () => Promise.reject(new TypeError('Failed to fetch'));
   const asking = await startAsking({ [`POST ${FORGOT}`]: away });
   asking.children().request?.send({ type: 'form.submit', values: { email } });

@@ -34,7 +34,7 @@ test.each([
     expect([password, await why(password)]).toEqual([password, 'password_common']);
 });
 
-test('AUT-02 the common passwords of published lists are refused, in whatever case', async () => {
+test('AUT-02 common passwords from published lists are refused, in any case', async () => {
   const text = await readFile(new URL('common-passwords.txt', import.meta.url), 'utf8');
   const accepted = [];
   for (const password of text.trim().split('\n'))
@@ -71,14 +71,14 @@ test.each([
   expect(await why(password)).toBeUndefined();
 });
 
-test('AUT-02 a name is refused to its owner alone', async () => {
+test('AUT-02 a name is refused as a password only to its owner', async () => {
   expect(await why('khelan rostam')).toBeUndefined();
   expect(await why('khelan rostam', { email: 'a@example.com', name: 'Khelan Rostam' })).toBe(
     'password_common',
   );
 });
 
-test('AUT-02 the longest password is judged as fast as a short one, whatever it is made of', async () => {
+test('AUT-02 the longest password is judged as fast as a short one, whatever it consists of', async () => {
   const longest = (text: string) => text.repeat(PASSWORD_MAX).slice(0, PASSWORD_MAX);
   const seconds = async (password: string) => {
     const { user: before } = process.threadCpuUsage();
@@ -90,7 +90,7 @@ test('AUT-02 the longest password is judged as fast as a short one, whatever it 
     expect([text, (await seconds(longest(text))) < 0.2]).toEqual([text, true]);
 });
 
-test('AUT-01 a password is kept as argon2id at the named cost, and no two hashes are equal', async () => {
+test('AUT-01 a password is stored as argon2id at the given cost, and no two hashes are equal', async () => {
   const passwords = await createPasswords();
   const [first, second] = [
     await passwords.hash('two green lanterns'),
@@ -107,7 +107,7 @@ test('AUT-01 a password is kept as argon2id at the named cost, and no two hashes
   expect(costs).toEqual(Array.from({ length: 4 }, () => first.split('$').slice(0, 4)));
 });
 
-test('AUT-01 at most so many jobs run at once, so many wait, and the rest is refused as busy', async () => {
+test('AUT-01 a fixed number of jobs run at once, a fixed number wait, and the rest are refused as busy', async () => {
   const inTurn = createQueue(4, 6);
   const gates = Array.from({ length: 10 }, () => Promise.withResolvers<void>());
   let running = 0;
@@ -127,7 +127,7 @@ test('AUT-01 at most so many jobs run at once, so many wait, and the rest is ref
   await expect(inTurn(async () => 'free again')).resolves.toBe('free again');
 });
 
-test('AUT-01 a job that fails gives its place to the next', async () => {
+test('AUT-01 a failed job makes room for the next', async () => {
   const inTurn = createQueue(1, 5);
   const failing = inTurn(async () => {
     throw new Error('no');
@@ -138,7 +138,7 @@ test('AUT-01 a job that fails gives its place to the next', async () => {
 });
 
 test.each([undefined, '', ' ', 'x'.repeat(100_000), '\0', 'Mozilla/5.0 (('])(
-  'AUT-01 the user agent %j is read without a fault',
+  'AUT-01 the user agent %j is parsed without an error',
   (agent) => {
     const { browser_type, os_type, device_type } = deviceOf(agent);
     for (const each of [browser_type, os_type, device_type]) expect(each).toBeTypeOf('string');

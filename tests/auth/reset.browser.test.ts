@@ -16,7 +16,7 @@ import {
   wrong,
 } from '../support/browser/person.ts';
 
-test('RST-01 RST-02 RST-03 RST-04 a forgotten password is replaced by mail, and the old one is dead', async ({
+test('RST-01 RST-02 RST-03 RST-04 a forgotten password is replaced by mail, and the old one stops working', async ({
   visit,
   codeFor,
   allow,
@@ -69,7 +69,7 @@ test('RST-01 RST-02 RST-03 RST-04 a forgotten password is replaced by mail, and 
   await isAt(page, '/en/otp/');
 });
 
-test('RST-03 passwords that differ or are too easy are told under their fields', async ({
+test('RST-03 passwords that differ or are too easy are reported under their fields', async ({
   visit,
   codeFor,
   allow,
@@ -89,7 +89,7 @@ test('RST-03 passwords that differ or are too easy are told under their fields',
   await seesErrorUnder(page, 'confirm_password', /match/);
 });
 
-deepTest('RST-05 a request that is unknown or used up is told as a toast', async ({ visit, allow }) => {
+deepTest('RST-05 an unknown or used-up request shows a toast', async ({ visit, allow }) => {
   allow(/status of 400/);
   const page = await (await visit()).tab();
   const path = '/en/reset-password/nobody%40example.com/3f0c7f0e-0000-4000-8000-000000000000/';

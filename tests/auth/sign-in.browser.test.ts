@@ -17,7 +17,7 @@ import {
 } from '../support/browser/person.ts';
 
 describe('the form of /signin/', () => {
-  test('AUT-01 AUT-03 a member signs in: tokens are kept, the user is loaded, the dashboard opens', async ({
+  test('AUT-01 AUT-03 a member signs in: tokens are stored, the user is loaded, the dashboard opens', async ({
     visit,
   }) => {
     const { context, tab } = await visit();
@@ -44,7 +44,7 @@ describe('the form of /signin/', () => {
     await context.close();
   });
 
-  deepTest('AUT-01 Remember me is required and ticked; unticked it says so', async ({ visit }) => {
+  deepTest('AUT-01 Remember me is required and ticked; unticked it shows an error', async ({ visit }) => {
     const page = await (await visit()).tab('/en/signin/');
     const remember = field(page, 'remember');
     expect(await remember.isChecked()).toBe(true);
@@ -55,7 +55,7 @@ describe('the form of /signin/', () => {
     await isAt(page, '/en/signin/');
   });
 
-  test('AUT-04 AUT-05 a wrong password is told as a toast and at its field, and what was typed stays', async ({
+  test('AUT-04 AUT-05 a wrong password shows a toast and an error at its field, and the input stays', async ({
     visit,
     allow,
   }) => {
@@ -77,7 +77,7 @@ describe('the form of /signin/', () => {
     expect(page.url()).not.toContain('member');
   });
 
-  test('FRM-02 FRM-03 empty fields say what to do and the first gets the focus; typing takes the error away', async ({
+  test('FRM-02 FRM-03 empty fields say what to do and the first gets the focus; typing clears the error', async ({
     visit,
   }) => {
     const page = await (await visit()).tab('/en/signin/');
@@ -90,7 +90,7 @@ describe('the form of /signin/', () => {
     expect(await errorUnder(page, 'password')).not.toBe('');
   });
 
-  test('FRM-04 the button is disabled while the answer is awaited', async ({ visit }) => {
+  test('FRM-04 the button is disabled while waiting for the answer', async ({ visit }) => {
     const page = await (await visit()).tab('/en/signin/');
     let answer = (): void => {};
     const held = new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ describe('the form of /signin/', () => {
     await isAt(page, '/en/dashboard/');
   });
 
-  deepTest('an answer that is no envelope is told in plain words', async ({ visit, allow }) => {
+  deepTest('an answer that is not an envelope is reported in plain words', async ({ visit, allow }) => {
     allow(/status of 502/);
     const page = await (await visit()).tab('/en/signin/');
     await page.route('**/api/users/auth/token/', (route) =>
@@ -120,7 +120,7 @@ describe('the form of /signin/', () => {
   });
 });
 
-test('SES-04 P41: a guest who asks for a page signs in and comes back to it', async ({ visit }) => {
+test('SES-04 P41: a guest who opens a guarded page signs in and returns to it', async ({ visit }) => {
   const page = await (await visit()).tab('/en/dashboard/account/?from=mail#facts');
   await isAt(page, '/en/signin/');
   await signIn(page, 'member@renas.example');
@@ -128,20 +128,17 @@ test('SES-04 P41: a guest who asks for a page signs in and comes back to it', as
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?from=mail#facts');
 });
 
-deepTest(
-  'SES-02 SES-03 a member has no use for guest pages and is led to the dashboard',
-  async ({ visit }) => {
-    const page = await (await visit()).tab('/en/signin/');
-    await signIn(page, 'member@renas.example');
+deepTest('SES-02 SES-03 guest pages lead a member to the dashboard', async ({ visit }) => {
+  const page = await (await visit()).tab('/en/signin/');
+  await signIn(page, 'member@renas.example');
+  await isAt(page, '/en/dashboard/');
+  for (const path of ['signin', 'signup', 'reset-password', 'reset-password/a%40b.c/1', 'otp']) {
+    await page.goto(`/en/${path}/`);
     await isAt(page, '/en/dashboard/');
-    for (const path of ['signin', 'signup', 'reset-password', 'reset-password/a%40b.c/1', 'otp']) {
-      await page.goto(`/en/${path}/`);
-      await isAt(page, '/en/dashboard/');
-    }
-  },
-);
+  }
+});
 
-test('SES-02 an account that is not verified is led to its code from everywhere', async ({ visit }) => {
+test('SES-02 every page leads an unverified account to its code', async ({ visit }) => {
   const page = await (await visit()).tab('/en/signin/');
   await signIn(page, 'new@renas.example');
   await isAt(page, '/en/otp/');

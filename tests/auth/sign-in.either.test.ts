@@ -48,7 +48,7 @@ test('AUT-01 sign-in accepts the e-mail address in any case and with surrounding
   expect(me.envelope.data).toMatchObject({ email: 'Someone@Example.com' });
 });
 
-test('a crowd that signs in asks the database a few at a time, so that readers need not wait behind it', async () => {
+test('many simultaneous sign-ins ask the database a few at a time, so that readers need not wait behind them', async () => {
   const server = await start();
   const atOnce = enteringAtOnce(database().kind);
   const open = Promise.withResolvers<boolean>();

@@ -61,7 +61,7 @@ test('AUT-02 AUT-03 OTP-01 OTP-05 OTP-06 a newcomer signs up, reads the mail, ty
 });
 
 describe('the form of /signup/', () => {
-  test('AUT-02 FRM-02 each empty field says what to do, and the terms are not ticked beforehand', async ({
+  test('AUT-02 FRM-02 each empty field says what to do, and the terms are not ticked by default', async ({
     visit,
   }) => {
     const page = await (await visit()).tab('/en/signup/');
@@ -79,7 +79,7 @@ describe('the form of /signup/', () => {
     await seesErrorUnder(page, 'email', 'name@example.com');
   });
 
-  test('FRM-01 FRM-03 AUT-04 errors of the server stand under their fields and go when the field is put right', async ({
+  test('FRM-01 FRM-03 AUT-04 server errors are shown under their fields, and go when the field is corrected', async ({
     visit,
     allow,
   }) => {
@@ -120,7 +120,7 @@ describe('/otp/', () => {
     return email;
   };
 
-  test('OTP-03 typing moves on, an emptied box moves back', async ({ visit }) => {
+  test('OTP-03 typing moves to the next box, emptying one moves back', async ({ visit }) => {
     const page = await (await visit()).tab('/en/signup/');
     await signUp(page);
     await box(page, 1).focus();
@@ -134,7 +134,7 @@ describe('/otp/', () => {
     expect(await boxesHold(page)).toContain('3');
   });
 
-  test('OTP-04 a pasted sentence leaves its digits in the boxes, Kurdish digits too', async ({
+  test('OTP-04 a pasted sentence leaves its digits in the boxes, Kurdish digits, too', async ({
     visit,
     allow,
   }) => {
@@ -154,7 +154,7 @@ describe('/otp/', () => {
     }
   });
 
-  test('OTP-05 empty boxes are invalid, and five wrong codes spend the code', async ({
+  test('OTP-05 empty boxes are invalid, and five wrong codes lock the code', async ({
     visit,
     codeFor,
     allow,
@@ -184,7 +184,7 @@ describe('/otp/', () => {
   });
 
   deepTest(
-    'OTP-02 the link counts down each second and asks for a new code at 0',
+    'OTP-02 the link counts down each second and requests a new code at 0',
     async ({ visit, codeFor }) => {
       const { tab } = await visit();
       const page = await tab();
@@ -247,7 +247,7 @@ describe('/otp/', () => {
     },
   );
 
-  deepTest('OTP-09 a wrong address is corrected in the sign-up', async ({ visit, codeFor }) => {
+  deepTest('OTP-09 a wrong address can be corrected in the sign-up', async ({ visit, codeFor }) => {
     const page = await (await visit()).tab('/en/signup/');
     const mistyped = await signUp(page);
     await press(page, 'Correct it');

@@ -24,7 +24,7 @@ test('AUT-03 signing in stores both tokens, shows Signed In and loads the user, 
   expect(history.hrefs()).toEqual(['/en/dashboard/']);
 });
 
-test('AUT-02 AUT-03 signing up sends the fields of the API alone, shows Signed Up and leads to the code', async () => {
+test("AUT-02 AUT-03 signing up sends only the API's fields, shows Signed Up and opens the code page", async () => {
   const { opens, flow, sentTo, store } = startApp({
     at: '/en/signup/',
     server: {
@@ -45,7 +45,7 @@ test('AUT-02 AUT-03 signing up sends the fields of the API alone, shows Signed U
   expect(store().success).toEqual([{ code: 'signedUp' }]);
 });
 
-test('AUT-03 submitting clears old tokens before the server is asked', async () => {
+test('AUT-03 submitting clears old tokens before the request', async () => {
   const seen: unknown[] = [];
   const { opens, flow, browser, sentTo } = startApp({
     at: '/en/signin/',
@@ -80,7 +80,7 @@ test('AUT-04 only the detail error is a toast; the other errors stay with the fo
   expect(flow().getSnapshot().context.problems).toEqual({ email: [{ text: 'Enter an address.' }] });
 });
 
-test('AUT-05 a wrong password is told at its field as well as in the toast', async () => {
+test('AUT-05 a wrong password is an error at its field as well as a toast', async () => {
   const { opens, flow, store } = startApp({
     at: '/en/signin/',
     server: { [`POST ${TOKEN}`]: () => envelope(401, { errors: { detail: ['Wrong.'] } }) },
@@ -91,7 +91,7 @@ test('AUT-05 a wrong password is told at its field as well as in the toast', asy
   expect(store().errors).toEqual({ detail: [{ text: 'Wrong.' }] });
 });
 
-test('AUT-04 a refusal about fields alone is no toast', async () => {
+test('AUT-04 a refusal with field errors only shows no toast', async () => {
   const { opens, flow, store } = startApp({
     at: '/en/signin/',
     server: { [`POST ${TOKEN}`]: refusing({ password: ['Too long.'] }) },
@@ -107,7 +107,7 @@ test('AUT-04 a refusal about fields alone is no toast', async () => {
 test.each([
   ['that cannot be read', () => new Response('<h1>Oops</h1>', { status: 500 })],
   ['that gives no reason', () => envelope(500)],
-])('an answer %s is told in words of ours', async (_, answer) => {
+])('an answer %s is reported in our own words', async (_, answer) => {
   const { opens, flow, store } = startApp({ at: '/en/signin/', server: { [`POST ${TOKEN}`]: answer } });
   await opens('signin');
   flow().send({ type: 'form.submit', values });
@@ -139,7 +139,7 @@ test('NET-03 without a connection, a toast says so', async () => {
   await expect.poll(() => store().errors['network']).toMatchObject([{ code: 'offline' }]);
 });
 
-test('API-09 NET-03 a network failure is a toast with our sentence and the words of the HTTP client, and the form goes on', async () => {
+test("API-09 NET-03 a network failure shows a toast with our sentence and the HTTP client's message, and the form stays usable", async () => {
   const { opens, flow, store } = startApp({
     at: '/en/signin/',
     server: { [`POST ${TOKEN}`]: () => Promise.reject(new TypeError('Failed to fetch')) },
@@ -154,7 +154,7 @@ test('API-09 NET-03 a network failure is a toast with our sentence and the words
   expect(flow().getSnapshot().matches('typing')).toBe(true);
 });
 
-test('SES-04 a guest is led from a guarded page to /signin/ and, signed in, to the page first asked for', async () => {
+test('SES-04 a guest is led from a guarded page to /signin/ and, signed in, to the page first requested', async () => {
   const { opens, flow, history } = startApp({
     at: '/kmr/dashboard/account?tab=1',
     server: { [`POST ${TOKEN}`]: () => envelope(200, { data: pair }), 'GET /users/me/': () => userOf() },
@@ -193,7 +193,7 @@ test.each(['/en/', '/en/signin/', '/en/dashboard/'])(
   },
 );
 
-test('SES-04 a guest has no business at /otp/', async () => {
+test('SES-04 a guest is led away from /otp/', async () => {
   const { opens, history } = startApp({ at: '/en/otp/' });
   await opens('signin');
   expect(history.hrefs()).toEqual(['/en/signin/']);
