@@ -49,7 +49,7 @@ describe('the counts of posts', () => {
     expect(shown.rows).toEqual(found.rows);
   });
 
-  test('PST-03 are changed by nobody before the revision: two changes cannot wait for each other', async () => {
+  test('PST-03 are never changed before the revision: two changes cannot wait for each other', async () => {
     const { rows } = await query(`select tgname from pg_trigger where tgrelid = 'posts'::regclass
       and tgfoid in (select oid from pg_proc where pronamespace = 'counts'::regnamespace) order by tgname`);
     expect(rows[0]).toEqual({ tgname: 'change_noted' });
@@ -63,7 +63,7 @@ describe('the number of posts in a list', () => {
     return envelope.data.total_count;
   };
 
-  test('RDR-02 of a search follows a change that another instance makes', async () => {
+  test('RDR-02 found by a search follows changes by another instance', async () => {
     const [reader, writer] = [await start(), await start()];
     await addPosts(database(), [
       { subject: 'Grants' },
@@ -84,7 +84,7 @@ describe('the number of posts in a list', () => {
     expect(await total(reader, staff, token)).toBe(2);
   });
 
-  test('LST-03 is that of the language, the state and the author, together too', async () => {
+  test('LST-03 respects language, state and author, also together', async () => {
     await addPosts(database(), [
       { language: 'en', author: 'A' },
       { language: 'ckb', author: 'A' },
@@ -127,7 +127,7 @@ describe('the sitemap', () => {
   // Numbers given here are none that the sequence knows.
   afterEach(async () => void (await query('delete from posts')));
 
-  test('BLG-09 has a part for each thousand numbers with a published post, and each post in one', async () => {
+  test('BLG-09 has a part per thousand numbers with a published post, and lists each post in one', async () => {
     await addPosts(
       database(),
       [1, 999, 1000, 2_500, 70_001, 2_147_483_647].map((pk) => ({
@@ -149,7 +149,7 @@ describe('the sitemap', () => {
     );
   });
 
-  test('BLG-09 is asked for again cheaply, and anew once a post has changed', async () => {
+  test('BLG-09 is cheap to request again, and new once a post has changed', async () => {
     await addPosts(database(), [{}, {}]);
     for (const url of [
       '/sitemap.xml',

@@ -18,7 +18,7 @@ const inLanguages = (languages: readonly Locale[]) =>
     languages.map((language) => ({ language })),
   );
 
-test('RDR-01 the posts of a language come first, then all others, each newest first, over page borders', async () => {
+test('RDR-01 the posts of a language come first, then all others, each newest first, across pages', async () => {
   await inLanguages(['en', 'ckb', 'en', 'kmr', 'ckb', 'en', 'ckb']);
   const server = await start();
   const pages = await Promise.all(
@@ -30,7 +30,7 @@ test('RDR-01 the posts of a language come first, then all others, each newest fi
   );
 });
 
-test('RDR-01 a language without posts is followed by the others at once', async () => {
+test('RDR-01 if a language has no posts, the others come at once', async () => {
   await inLanguages(['en', 'ckb']);
   expect(await list(await start(), '?first_language=kmr')).toMatchObject({
     result: [{ pk: 2 }, { pk: 1 }],
@@ -39,7 +39,7 @@ test('RDR-01 a language without posts is followed by the others at once', async 
   });
 });
 
-test('RDR-01 whoever asks for no language gets what the documents say, the newest first, and whether the posts can be searched', async () => {
+test('RDR-01 without a language, the answer is as specified, newest first, and says whether posts can be searched', async () => {
   await inLanguages(['en', 'ckb', 'en']);
   const page = await list(await start(), '?page=1&page_size=9');
   expect(pks(page)).toEqual([3, 2, 1]);
@@ -60,12 +60,12 @@ test('RDR-01 drafts do not count', async () => {
   });
 });
 
-test('RDR-01 another language than ours is refused', async () => {
+test('RDR-01 an unknown language is refused', async () => {
   const server = await start();
   expect((await server.call('GET', '/api/blog/posts/?first_language=de')).status).toBe(400);
 });
 
-test('WRT-05 heads, feeds and sitemap know the published versions of a post, and nothing of drafts', async () => {
+test("WRT-05 heads, feeds and sitemap list a post's published versions, but no drafts", async () => {
   const [translation_group, other] = [randomUUID(), randomUUID()];
   await addPosts(database(), [
     { language: 'en', translation_group },

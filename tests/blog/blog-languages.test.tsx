@@ -58,7 +58,7 @@ describe('the listing on our own server', () => {
     expect(markup.slice(0, heading)).not.toMatch(/<span[^>]*lang="ckb"[^>]*>کوردی/);
   });
 
-  test('RDR-01 one control leads to all languages, and from there back', async () => {
+  test('RDR-01 one control shows all languages, and leads back', async () => {
     const first = await listing('/ckb/blog/', {
       [`${FIRST}&first_language=ckb`]: pageOf(mixed, { language_count: 2 }),
     });
@@ -69,7 +69,7 @@ describe('the listing on our own server', () => {
     expect(all.markup).toMatch(/aria-current="true"[^>]*href="\/ckb\/blog\/\?language=all"/);
   });
 
-  test('RDR-01 the choice asks for the list anew, and Back brings back the one before', async () => {
+  test('RDR-01 the choice reloads the list, and Back restores the one before', async () => {
     const { app } = await listing('/en/blog/', {
       [`${FIRST}&first_language=en`]: pageOf([inLanguage(3, 'en')], { language_count: 1 }),
       [FIRST]: pageOf([inLanguage(9, 'kmr'), inLanguage(3, 'en')]),
@@ -84,7 +84,7 @@ describe('the listing on our own server', () => {
     expect(pks(app.flow().getSnapshot().context.posts)).toEqual([3]);
   });
 
-  test('RDR-01 the page in another language asks for that one first', async () => {
+  test('RDR-01 in another language, the page asks for that one first', async () => {
     const { app } = await listing('/en/blog/', {});
     app.world.bar.navigate('/kmr/blog/', { replace: false, state: null });
     await waitFor(app.app, () => questions(app).length === 2);
@@ -98,7 +98,7 @@ describe('the listing on our own server', () => {
     expect(markup).toMatch(/There are no posts in .*Kurdî \(kurmancî\).* yet\./);
   });
 
-  test('RDR-01 where all posts are in the page’s language nothing is there to choose', async () => {
+  test('RDR-01 offers no choice if all posts are in the page’s language', async () => {
     const { markup } = await listing('/en/blog/', {
       [`${FIRST}&first_language=en`]: pageOf([inLanguage(1, 'en')], { language_count: 1 }),
     });
@@ -106,10 +106,10 @@ describe('the listing on our own server', () => {
   });
 });
 
-describe('the listing on a server that speaks only the documents’ API', () => {
+describe('the listing on a server that only has the specified API', () => {
   beforeAll(() => activate('en'));
 
-  test('RDR-01 nothing more is asked for, and nothing more is shown', async () => {
+  test('RDR-01 nothing more is requested, and nothing more is shown', async () => {
     const { language: _, ...plain } = summaryOf(1);
     const { app, markup } = await listing('/ckb/blog/', { [FIRST]: pageOf([plain]) }, false);
     expect(questions(app)).toEqual(['/api/blog/posts/?page=1&page_size=9']);
@@ -118,7 +118,7 @@ describe('the listing on a server that speaks only the documents’ API', () => 
     expect(markup).not.toContain('English');
   });
 
-  test('LNG-06 another language of the page leaves the list as it is', async () => {
+  test("LNG-06 changing the page's language leaves the list as it is", async () => {
     const { app } = await listing('/en/blog/', { [FIRST]: pageOf([summaryOf(1)]) }, false);
     const flow = app.flow();
     app.world.bar.navigate('/ckb/blog/', { replace: false, state: null });
@@ -135,12 +135,12 @@ describe('beside a post', () => {
     ...[9, 8, 7, 6, 3].map((pk) => inLanguage(pk, 'en')),
   ];
 
-  test('RDR-01 Read Next has the page’s language first, also where Latest news shows the same posts', () => {
+  test('RDR-01 Read Next has the page’s language first, even if Latest news shows the same posts', () => {
     expect(pks(readNextOf(few, 50, 'ckb'))).toEqual([5, 4, 8, 7, 6, 3]);
     expect(pks(latestOf(few, 50))).toEqual([5, 4, 9]);
   });
 
-  test('RDR-01 another language of the page asks for its posts; the post and what was typed beside it stay', async () => {
+  test("RDR-01 changing the page's language loads its posts; the post and the input beside it stay", async () => {
     const app = startApp({
       at: '/en/blog/50/',
       isOwnServer: true,
@@ -167,7 +167,7 @@ describe('beside a post', () => {
     expect(questions(app)).toHaveLength(2);
   });
 
-  test('RDR-01 a server that speaks only the documents’ API is asked once, whatever the language', async () => {
+  test('RDR-01 a server that only has the specified API is asked once, whatever the language', async () => {
     const app = startApp({
       at: '/en/blog/50/',
       server: {
@@ -191,7 +191,7 @@ describe('beside a post', () => {
     ['en', 'Read this post in English'],
     ['ckb', 'ئەم پۆستە بە کوردیی ناوەندی بخوێنەوە'],
     ['kmr', 'Vê nivîsê bi kurmancî bixwîne'],
-  ] as const)('WRT-05 readers are offered the version in %s in its own words', async (language, words) => {
+  ] as const)('WRT-05 readers are offered the version in %s in its own language', async (language, words) => {
     await activate('en');
     const post: Post = { ...postOf(7), translations: [{ pk: 8, language, subject: 'The other one' }] };
     const app = startApp({

@@ -69,7 +69,7 @@ const frames = (page: Tab): Promise<unknown> =>
 
 describe('ten thousand posts', () => {
   deepTest(
-    'BLG-01 BLG-02 are scrolled to their end with a hundred cards drawn, and Back finds place and focus',
+    'BLG-01 BLG-02 can be scrolled to the end with a hundred cards in the DOM, and Back restores position and focus',
     async ({ visit }) => {
       const page = await (await visit()).tab();
       await page.clock.install();
@@ -130,7 +130,7 @@ describe('ten thousand posts', () => {
   });
 
   deepTest(
-    'BLG-01 a window that is turned keeps the post that is read, in one, two and three columns',
+    'BLG-01 rotating the window keeps the post being read, in one, two and three columns',
     async ({ visit }) => {
       const page = await (await visit()).tab();
       await openListing(page, 1);
@@ -153,7 +153,7 @@ describe('ten thousand posts', () => {
   );
 
   deepTest(
-    'BLG-01 the focus stays on its post however far the reader scrolls, and Page Down leads on from it',
+    'BLG-01 the focus stays on its post however far the reader scrolls, and Page Down continues from it',
     async ({ visit }) => {
       const page = await (await visit()).tab();
       await openListing(page, 1);

@@ -16,7 +16,7 @@ const postsFrom = (first: number, last: number) =>
     published_at: '2026-03-01T22:30:00.000Z',
   }));
 
-describe('what the server renders of the listing', () => {
+describe('the listing as the server renders it', () => {
   beforeAll(() => activate('en'));
 
   const render = (app: AppActor): string => {
@@ -30,7 +30,7 @@ describe('what the server renders of the listing', () => {
     );
   };
 
-  test('BLG-01 the first blocks of a long list stand with their cards, the rest without a style of its own', async () => {
+  test('BLG-01 the first blocks of a long list have their cards, the rest no inline style', async () => {
     const app = startApp({ at: '/en/signin/' });
     app.world.snapshots = {
       read: () => ({ posts: postsFrom(1, 500), page: 56, totalPages: 99 }),
@@ -46,7 +46,7 @@ describe('what the server renders of the listing', () => {
     expect(markup).not.toContain('style=');
   });
 
-  test('BLG-02 a page of the listing has links to the other pages, in its language, for readers without script', async () => {
+  test('BLG-02 links to its other pages, in its language, for readers without scripts', async () => {
     const second = envelope(200, {
       data: { result: postsFrom(10, 18), current_page: 2, total_pages: 9, total_count: 81 },
     });
@@ -70,7 +70,7 @@ describe('what the server renders of the listing', () => {
     expect(links).toMatch(/aria-current="page"[^>]*>2</);
   });
 
-  test('BLG-01 the date of a post is that of UTC, whatever the time zone of the server', async () => {
+  test("BLG-01 the date of a post is in UTC, whatever the server's time zone", async () => {
     vi.stubEnv('TZ', 'Asia/Baghdad');
     onTestFinished(() => void vi.unstubAllEnvs());
     const app = startApp({ at: '/en/signin/' });

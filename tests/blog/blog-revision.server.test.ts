@@ -63,7 +63,7 @@ test('PST-03 when an instance with a slow clock unpublishes a post, it disappear
   expect(await shows(reader, newer.pk, 'Newest')).toEqual([true, true]);
 });
 
-test('BLG-01 every change of the posts changes their revision, however it is made, unless it is rolled back', async () => {
+test('BLG-01 every change to the posts changes their revision, however it is made, unless it is rolled back', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const { pk } = await makePost(server, token, await addTemplate(server));

@@ -28,7 +28,7 @@ function wordWith(posts: readonly Listed[], letters: RegExp): string {
 const marks = (page: Tab): Promise<string[]> => page.locator('[role="feed"] mark').allInnerTexts();
 
 describe('the search of the blog', () => {
-  test('RDR-02 Arabic letters find a Sorani post, the address says so, and Back shows all posts again', async ({
+  test('RDR-02 Arabic letters find a Sorani post, the address has the search, and Back shows all posts again', async ({
     visit,
   }) => {
     const page = await (await visit()).tab('/ckb/blog/');
@@ -46,7 +46,7 @@ describe('the search of the blog', () => {
     expect([await marks(page), await page.getByRole('searchbox').inputValue()]).toEqual([[], '']);
   });
 
-  test('RDR-02 without scripts, Kurmanji is found without its diacritics, and nothing found says what to do', async ({
+  test('RDR-02 works without scripts, finds Kurmanji without diacritics, and says what to do if nothing is found', async ({
     visit,
   }) => {
     const { context } = await visit({ javaScriptEnabled: false });

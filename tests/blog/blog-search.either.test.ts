@@ -50,7 +50,7 @@ describe('RDR-02 a search of the posts', () => {
       expect((await search(server, text)).total_count, text).toBe(2);
   });
 
-  test('needs all words, wherever they stand, and reads neither tags nor addresses', async () => {
+  test('needs all words, in any place, and ignores tags and addresses', async () => {
     await addPosts(database(), [
       about('A student visa', 'What it costs', '<p class="lead">In <b>Ber</b>lin &amp; Paris</p>'),
       about('A visa', 'What it costs', '<p>See <a href="https://berlin.example/">this</a></p>'),
@@ -62,7 +62,7 @@ describe('RDR-02 a search of the posts', () => {
       expect(await subjects(server, text), text).toEqual(text === '\\' ? ['A visa', 'A student visa'] : []);
   });
 
-  test('finds published posts alone, newest first, page by page', async () => {
+  test('finds only published posts, newest first, page by page', async () => {
     await addPosts(database(), [
       ...Array.from({ length: 12 }, (_, at) => about(`Rent ${at + 1}`)),
       { ...about('Rent in a draft'), published_at: null },
@@ -76,7 +76,7 @@ describe('RDR-02 a search of the posts', () => {
     );
   });
 
-  test('shows of a post where only the text has the word the words around it', async () => {
+  test("shows the words around a match if only a post's text has it", async () => {
     const filler = 'word '.repeat(100);
     await addPosts(database(), [
       about('Rooms', 'A summary', `<p>${filler}the <b>deposît</b> is <a href="/x">back</a> ${filler}</p>`),
@@ -89,7 +89,7 @@ describe('RDR-02 a search of the posts', () => {
     expect(shown).toBeUndefined();
   });
 
-  test('without words is the list of all posts', async () => {
+  test('without words lists all posts', async () => {
     await addPosts(database(), [about('One'), about('Two')]);
     const server = await start();
     for (const text of ['', ' ', '؟', '\u200C'])
@@ -104,7 +104,7 @@ describe('RDR-02 a search of the posts', () => {
   });
 });
 
-describe('RDR-02 what a search compares', { tags: ['deeper'] }, () => {
+describe('RDR-02 the search column', { tags: ['deeper'] }, () => {
   test('follows the texts, whoever writes them', async () => {
     await addPosts(database(), [about('Old', 'words', '<p>here</p>')]);
     const { db } = database();
@@ -118,7 +118,7 @@ describe('RDR-02 what a search compares', { tags: ['deeper'] }, () => {
     expect(await subjects(server, 'new sentence now')).toEqual(['New']);
   });
 
-  test('is made once, of any number of posts, by several at once too', async () => {
+  test('is filled once, for any number of posts, even by several instances at once', async () => {
     await addPosts(
       database(),
       Array.from({ length: 205 }, (_, at) => about(`Post ${at}`)),
@@ -134,7 +134,7 @@ describe('RDR-02 what a search compares', { tags: ['deeper'] }, () => {
     expect(after?.search_text).toBe(before?.search_text);
   });
 
-  test('is made of many posts beside the searches, which find the newest first', async () => {
+  test('is filled beside searches, which find the newest posts first', async () => {
     await addPosts(
       database(),
       Array.from({ length: 60 }, (_, at) => about(`Rent ${at + 1}`)),
@@ -146,7 +146,7 @@ describe('RDR-02 what a search compares', { tags: ['deeper'] }, () => {
     expect((await search(server, 'rent')).total_count).toBe(60);
   });
 
-  test('is made on after an end in the middle, and the log says how far it is', async () => {
+  test('is resumed after an interruption, and the log shows its progress', async () => {
     await addPosts(
       database(),
       Array.from({ length: 60 }, (_, at) => about(`Post ${at + 1}`)),

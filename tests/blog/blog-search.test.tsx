@@ -50,7 +50,7 @@ describe('RDR-02 the search of the blog', () => {
     { ...summaryOf(2), excerpt: '… to Hewlêr by bus …' },
   ];
 
-  test('stands in the address, and its words are marked where they are', async () => {
+  test('is in the address, and its words are marked in the results', async () => {
     const { markup } = await openBlog('/en/blog/?search=hewler', {
       '&search=hewler': () => page(found, { searchable: true }),
     });
@@ -61,7 +61,7 @@ describe('RDR-02 the search of the blog', () => {
     expect(markup()).toContain('aria-label="Posts with “hewler”"');
   });
 
-  test('is another page than the listing, forth and back', async () => {
+  test('is a separate page from the listing, back and forth', async () => {
     const { app, settled, markup } = await openBlog('/en/blog/', {
       '': () => page([summaryOf(3)], { searchable: true }),
       '&search=hewler': () => page(found, { searchable: true }),
@@ -83,7 +83,7 @@ describe('RDR-02 the search of the blog', () => {
     expect(markup()).toMatch(/href="\/en\/blog\/">Show all posts/);
   });
 
-  test('is not there on a server that does not know it, and nothing is marked', async () => {
+  test('is not shown if the server does not support it, and nothing is marked', async () => {
     for (const at of ['/en/blog/', '/en/blog/?search=number']) {
       const { markup } = await openBlog(at, {
         '': () => page([summaryOf(3)]),
@@ -95,7 +95,7 @@ describe('RDR-02 the search of the blog', () => {
     }
   });
 
-  test('keeps its links to later pages', async () => {
+  test('has links to its later pages', async () => {
     const { markup } = await openBlog('/en/blog/?search=%D8%A6%DB%95%D9%88%DB%95', {
       '&search=%D8%A6%DB%95%D9%88%DB%95': () => page(found, { searchable: true, total_pages: 2 }),
     });

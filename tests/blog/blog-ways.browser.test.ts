@@ -6,7 +6,7 @@ import { addressesOf, cards, LIST, reached, scrollUntil } from '../support/brows
 import { comesFromWithin, focused, isAt, seesHeading, type Tab } from '../support/browser/person.ts';
 
 describe('a reload', () => {
-  test('BLG-01 of a list of three pages brings the pages, the place and the focus back', async ({
+  test('BLG-01 of a list of three pages restores the pages, the position and the focus', async ({
     visit,
   }) => {
     const page = await (await visit()).tab('/en/blog/');
@@ -27,7 +27,7 @@ describe('a reload', () => {
     expect((await addressesOf(page)).size).toBeGreaterThanOrEqual(27);
   });
 
-  deepTest('BLG-01 leads to nothing older on an entry that is new', async ({ visit }) => {
+  deepTest('BLG-01 restores nothing older in a new history entry', async ({ visit }) => {
     const page = await (await visit()).tab('/en/blog/');
     await cards(page).first().waitFor();
     await scrollUntil(page, 18);
@@ -50,7 +50,7 @@ describe('a post as the home of the blog', () => {
   }
 
   deepTest(
-    'BLG-01 BLG-07 /blog/ leads to it in place, and the whole list goes on under it without it',
+    'BLG-01 BLG-07 /blog/ leads to it in place, and the whole list follows without it',
     async ({ visit }) => {
       const page = await (await visit()).tab('/en/');
       await setHome(page);
@@ -74,7 +74,7 @@ describe('drafts', () => {
   const drafts = demoPosts.filter(({ publishedDay }) => publishedDay === null);
   const published = demoPosts.filter(({ publishedDay }) => publishedDay !== null);
 
-  test('BLG-09 stand neither in the list nor in a feed nor in the sitemap', async ({ visit }) => {
+  test('BLG-09 are not in the list, a feed or the sitemap', async ({ visit }) => {
     expect(drafts).not.toHaveLength(0);
     const page = await (await visit()).tab();
     await page.route(LIST, (route) =>
@@ -95,7 +95,7 @@ describe('drafts', () => {
     }
   });
 
-  deepTest('BLG-09 are no posts for a reader who has their address', async ({ visit, allow }) => {
+  deepTest('BLG-09 are not found by a reader who has their address', async ({ visit, allow }) => {
     allow(/404/);
     const page = await (await visit()).tab();
     for (const { pk, subject } of drafts) {

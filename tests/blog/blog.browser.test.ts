@@ -50,7 +50,7 @@ describe('the listing', () => {
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  test('BLG-01 LNG-05 no line of facts begins or ends with the dot between them', async ({ visit }) => {
+  test('BLG-01 LNG-05 no byline starts or ends with the dot that separates its parts', async ({ visit }) => {
     const page = await (
       await visit({ viewport: { width: 360, height: 740 } })
     ).tab(`/ckb/blog/?language=${ALL_LANGUAGES}`);
@@ -92,7 +92,7 @@ describe('the listing', () => {
     }
   });
 
-  test('BLG-02 scrolling brings page after page, each once, and none past the last', async ({ visit }) => {
+  test('BLG-02 scrolling loads page after page, each once, and none past the last', async ({ visit }) => {
     const page = await (await visit()).tab();
     const { total_pages: pages, total_count: count } = await firstPage(page);
     expect(pages).toBeGreaterThanOrEqual(7);
@@ -115,7 +115,7 @@ describe('the listing', () => {
   });
 
   deepTest(
-    'BLG-03 within 2000 ms of a request the end asks for nothing, and then for one page',
+    'BLG-03 reaching the end again within 2000 ms of a request loads nothing, and then one page',
     async ({ visit }) => {
       const page = await (await visit()).tab();
       await page.clock.install();
@@ -139,7 +139,7 @@ describe('the listing', () => {
     },
   );
 
-  deepTest('BLG-04 a post that comes twice is shown once', async ({ visit }) => {
+  deepTest('BLG-04 a post that arrives twice is shown once', async ({ visit }) => {
     const page = await (await visit()).tab();
     let first: ListAnswer | undefined;
     await page.route(LIST, async (route) => {
@@ -159,30 +159,27 @@ describe('the listing', () => {
     expect(new Set(all.values()).size).toBe(all.size);
   });
 
-  deepTest('BLG-02 a tall screen is filled without a scroll', async ({ visit }) => {
+  deepTest('BLG-02 a tall screen is filled without scrolling', async ({ visit }) => {
     const page = await (await visit({ viewport: { width: 1280, height: 4000 } })).tab('/en/blog/');
     await expect.poll(() => reached(page)).toBeGreaterThan(9);
   });
 
-  deepTest(
-    'BLG-02 a page that does not come can be asked for again; what is there stays',
-    async ({ visit, allow }) => {
-      allow(/ERR_FAILED/);
-      const page = await (await visit()).tab('/en/blog/');
-      await cards(page).first().waitFor();
-      await page.route(LIST, (route) => route.abort());
-      await end(page);
-      const retry = page.getByRole('main').getByRole('button', { name: /again/i });
-      await retry.waitFor();
-      expect(await reached(page)).toBe(9);
-      await page.unroute(LIST);
-      await retry.click();
-      await expect.poll(() => reached(page)).toBe(18);
-    },
-  );
+  deepTest('BLG-02 a page that fails to load can be retried; the others stay', async ({ visit, allow }) => {
+    allow(/ERR_FAILED/);
+    const page = await (await visit()).tab('/en/blog/');
+    await cards(page).first().waitFor();
+    await page.route(LIST, (route) => route.abort());
+    await end(page);
+    const retry = page.getByRole('main').getByRole('button', { name: /again/i });
+    await retry.waitFor();
+    expect(await reached(page)).toBe(9);
+    await page.unroute(LIST);
+    await retry.click();
+    await expect.poll(() => reached(page)).toBe(18);
+  });
 
   deepTest(
-    'BLG-01 a listing whose first page does not come says so and can be tried again',
+    'BLG-01 a listing whose first page fails to load says so and can be retried',
     async ({ visit, allow }) => {
       allow(/ERR_FAILED/);
       const page = await (await visit()).tab();
@@ -198,9 +195,7 @@ describe('the listing', () => {
 });
 
 describe('reading on', () => {
-  test('BLG-01 Back brings the pages, the place and the focus back without asking again', async ({
-    visit,
-  }) => {
+  test('BLG-01 Back restores the pages, the position and the focus without a request', async ({ visit }) => {
     const page = await (await visit()).tab('/en/blog/');
     await cards(page).first().waitFor();
     await scrollUntil(page, 18);
@@ -219,7 +214,7 @@ describe('reading on', () => {
     expect(asked.filter((request) => request.page <= 2)).toEqual([]);
   });
 
-  deepTest('BLG-01 the way past the list leads the keyboard to the footer', async ({ visit }) => {
+  deepTest('BLG-01 the skip link leads past the list to the footer', async ({ visit }) => {
     const page = await (await visit()).tab('/en/blog/');
     await cards(page).first().waitFor();
     const skip = page.getByRole('main').getByRole('link', { name: /skip/i }).first();
@@ -232,7 +227,7 @@ describe('reading on', () => {
   });
 
   deepTest(
-    'LNG-04 RDR-01 a change of language begins anew, with the posts of that language',
+    'LNG-04 RDR-01 changing the language starts again, with the posts of that language',
     async ({ visit }) => {
       const page = await (await visit()).tab('/en/blog/');
       await cards(page).first().waitFor();
@@ -246,7 +241,7 @@ describe('reading on', () => {
     },
   );
 
-  deepTest('BLG-01 reserves the room of every card and picture, so that none moves', async ({ visit }) => {
+  deepTest('BLG-01 reserves the space of every card and picture, so that none moves', async ({ visit }) => {
     const { context, tab } = await visit();
     await context.addInitScript(() => {
       type Shift = PerformanceEntry & { sources: { node: Node | null }[] };

@@ -68,7 +68,7 @@ describe('what a history entry keeps', () => {
     expect(snapshots.read()).toBe('the list');
   });
 
-  test('RDR-02 a search of the listing is not the listing; another language of the search is', () => {
+  test('RDR-02 a search is a different list from the listing; the same search in another language is not', () => {
     const { window, go } = startHistory('/en/blog/');
     const snapshots = createHistorySnapshots(window);
     snapshots.keep('all posts');
@@ -81,7 +81,7 @@ describe('what a history entry keeps', () => {
     expect(snapshots.read()).toBe('all posts');
   });
 
-  test('LNG-06 another language of the page that stays open takes its snapshot along', () => {
+  test('LNG-06 changing the language of an open page takes its snapshot along', () => {
     const { window, go } = startHistory('/en/blog/');
     const snapshots = createHistorySnapshots(window);
     snapshots.keep('the list');
@@ -96,7 +96,7 @@ describe('what a history entry keeps', () => {
     expect(snapshots.read()).toBeUndefined();
   });
 
-  test('BLG-01 a reload finds the snapshot of its entry again, and another entry finds none', () => {
+  test("BLG-01 a reload finds its entry's snapshot again, and another entry finds none", () => {
     const before = startHistory('/en/blog/');
     createHistorySnapshots(before.window).keep({ posts: postsFrom(1, 9) });
     before.leave();
@@ -107,7 +107,7 @@ describe('what a history entry keeps', () => {
     expect(snapshots.read()).toBeUndefined();
   });
 
-  test('BLG-01 the newest twenty entries are kept, and of those what finds room', () => {
+  test('BLG-01 the newest twenty entries are kept, as far as there is room', () => {
     const { window, go, leave, tab } = startHistory('/en/blog/');
     const snapshots = createHistorySnapshots(window);
     snapshots.keep('k1');
@@ -136,7 +136,7 @@ describe('what a history entry keeps', () => {
     ],
     ['is damaged', () => 'not JSON'],
     ['is something else', () => '{"k1":1}'],
-  ])('BLG-01 nothing is found where the storage %s, and nothing breaks', (_, getItem) => {
+  ])('BLG-01 nothing is found if the storage %s, and nothing breaks', (_, getItem) => {
     const { window, leave } = startHistory('/en/blog/');
     const setItem = () => {
       throw new Error('full');
@@ -153,7 +153,7 @@ describe('what a history entry keeps', () => {
 describe('the listing', () => {
   const list = (flow: AnyActorRef) => flow.getSnapshot() as { context: { posts: { pk: number }[] } };
 
-  test('BLG-01 the first page is asked for at once, nine posts of it, and kept for Back', async () => {
+  test('BLG-01 the first page of nine posts is requested at once, and kept for Back', async () => {
     const kept: unknown[] = [];
     const app = startApp({
       at: '/en/blog/',
@@ -166,7 +166,7 @@ describe('the listing', () => {
     expect(kept).toMatchObject([{ posts: postsFrom(1, 9), page: 1, totalPages: 3 }]);
   });
 
-  test('BLG-01 coming back shows what had come without asking', async () => {
+  test('BLG-01 going back shows what had loaded, without a request', async () => {
     const app = startApp({ at: '/en/signin/' });
     app.world.snapshots = {
       read: () => ({ posts: postsFrom(1, 18), page: 2, totalPages: 3 }),
@@ -179,13 +179,13 @@ describe('the listing', () => {
     expect(app.sent.filter(({ url }) => url.includes('/blog/'))).toEqual([]);
   });
 
-  test('BLG-02 an address with a page begins with that page', () => {
+  test('BLG-02 an address with a page number starts at that page', () => {
     const { world } = startApp({ at: '/en/' });
     expect(blogInput(world, 4)).toEqual({ pageSize: 9, restored: { posts: [], page: 3, totalPages: 4 } });
     expect(blogInput(world, 1)).toEqual({ pageSize: 9, restored: null });
   });
 
-  test('BLG-01 a snapshot of something else is not taken for a list', () => {
+  test('BLG-01 a snapshot of something else is not used for a list', () => {
     const { world } = startApp({ at: '/en/' });
     const others = [{ something: 'else' }, 'text', null, { posts: [1], page: 1, totalPages: 2 }];
     for (const other of others) {
@@ -196,7 +196,7 @@ describe('the listing', () => {
 });
 
 describe('the blocks of a long list', () => {
-  test('BLG-01 those within two windows of the reader are drawn', () => {
+  test("BLG-01 are drawn within two windows' height of the reader", () => {
     const heights = Array.from({ length: 100 }, () => 1000);
     expect(nearOf(heights, 50_000, 800)).toEqual({ from: 48, to: 52 });
     expect(nearOf(heights, -300, 800)).toEqual({ from: 0, to: 2 });
@@ -204,13 +204,13 @@ describe('the blocks of a long list', () => {
     expect(nearOf([0], 0, 800)).toEqual({ from: 0, to: 0 });
   });
 
-  test('BLG-01 what is held is drawn with its neighbours, and the rest stands together', () => {
+  test('BLG-01 with something to keep are drawn with their neighbours, the others merged', () => {
     const runs = blockRuns(20, { from: 10, to: 11, held: [3] });
     const told = runs.map(({ from, to, isDrawn }) => (isDrawn ? `${from}` : `(${from}-${to})`));
     expect(told.join(' ')).toBe('(0-1) 2 3 4 (5-9) 10 11 (12-19)');
   });
 
-  test('BLG-01 heights that are not known are those of as many rows as the cards make', () => {
+  test('BLG-01 unknown heights are estimated from the rows the cards make', () => {
     const heights = createBlockHeights();
     expect(heights.list(30)).toEqual([0, 0, 0]);
     heights.note(0, { cards: 12, columns: 3, height: 400 });
@@ -224,7 +224,7 @@ describe('the blocks of a long list', () => {
     expect(heights.list(30)).toEqual([1200, 1200, 600]);
   });
 
-  test('BLG-01 the pages of the listing are named around the present one, the first and the last always', () => {
+  test('BLG-01 the page links are those around the current one, always with the first and the last', () => {
     expect(pageNumbers(1, 3)).toEqual([1, 2, 3]);
     expect(pageNumbers(6, 12)).toEqual([1, null, 4, 5, 6, 7, 8, null, 12]);
     expect(pageNumbers(12, 12)).toEqual([1, null, 10, 11, 12]);
@@ -241,7 +241,7 @@ describe('a post', () => {
     expect(snapshot.matches('missing')).toBe(true);
   });
 
-  test('BLG-06 copying tells the link and its words, and a refusal its own', async () => {
+  test('BLG-06 copying shows a toast with the link and its words, failing to copy another one', async () => {
     const server = { 'GET /blog/posts/7/': () => envelope(200, { data: post(7) }) };
     const app = startApp({ at: '/en/blog/7/', server });
     await app.opens('post');
@@ -258,7 +258,7 @@ describe('a post', () => {
     expect(app.store().errors).toEqual({ linkNotCopied: [{ code: 'linkNotCopied' }] });
   });
 
-  test('BLG-06 a browser without a clipboard refuses', async () => {
+  test('BLG-06 copying fails in a browser without a clipboard', async () => {
     await expect(createCopy(() => undefined)('text')).rejects.toThrow();
   });
 });
@@ -270,7 +270,7 @@ describe('other posts', () => {
     expect(pks(latestOf(postsFrom(1, 2), 2))).toEqual([1]);
   });
 
-  test('BLG-07 Read Next shows six others, those of Latest news only where there are few', () => {
+  test('BLG-07 Read Next shows six others, repeating Latest news only if there are few', () => {
     expect(pks(readNextOf(postsFrom(1, 9), 50))).toEqual([4, 5, 6, 7, 8, 9]);
     expect(pks(readNextOf(postsFrom(1, 4), 1))).toEqual([2, 3, 4]);
     expect(pks(othersOf(postsFrom(1, 3), 2))).toEqual([1, 3]);

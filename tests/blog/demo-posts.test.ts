@@ -22,7 +22,7 @@ const textsOf = ({ subject, summary, author, values }: DemoPost): string[] =>
 const wordsIn = (post: DemoPost): number => Object.values(post.values).map(plain).join(' ').split(' ').length;
 
 describe('the posts of the demo world', () => {
-  test('BLG-01 RDR-01 at least sixty English posts are published, a third of all stands in Kurdish, and drafts are not published', () => {
+  test('BLG-01 RDR-01 at least sixty English posts are published, a third of all are in Kurdish, and drafts are not published', () => {
     expect(inLanguage('en').length).toBeGreaterThanOrEqual(60);
     const kurdish = demoPosts.filter(({ language }) => language !== 'en');
     expect(kurdish.length * 3).toBeGreaterThanOrEqual(demoPosts.length);
@@ -45,7 +45,7 @@ describe('the posts of the demo world', () => {
     expect(languages.filter((versions) => versions.length === 3).length).toBeGreaterThanOrEqual(3);
   });
 
-  test('BLG-05 post 1 is published, and every post has a number, a subject and a picture of its own', () => {
+  test('BLG-05 post 1 is published, and every post has its own number, subject and picture', () => {
     expect(demoPosts.find(({ pk }) => pk === 1)?.publishedDay).toBe(0);
     for (const key of ['pk', 'subject', 'picture'] as const) {
       expect(new Set(demoPosts.map((post) => post[key])).size).toBe(demoPosts.length);
@@ -54,7 +54,7 @@ describe('the posts of the demo world', () => {
     expect(new Set(days).size).toBe(days.length);
   });
 
-  test('BLG-05 every post fills exactly the keys of its template', () => {
+  test('BLG-05 every post fills exactly the variables of its template', () => {
     for (const { subject, template, values } of demoPosts) {
       const keys = demoTemplates.find(({ key }) => key === template)?.html_variable_keys ?? [];
       expect({ subject, keys: Object.keys(values).sort() }).toEqual({ subject, keys: [...keys].sort() });
@@ -62,7 +62,7 @@ describe('the posts of the demo world', () => {
     }
   });
 
-  test('BLG-05 templates name the keys they use', () => {
+  test('BLG-05 templates declare the variables they use', () => {
     const used = (content: string) => [...content.matchAll(/\{\{\{? (\w+) \}?\}\}/g)].map(([, key]) => key);
     for (const template of demoTemplates) {
       expect(used(template.html_content)).toEqual(template.html_variable_keys);
@@ -70,7 +70,7 @@ describe('the posts of the demo world', () => {
     }
   });
 
-  test('BLG-05 eight posts or more are full articles with headings, a list, a table, a quotation and a picture', () => {
+  test('BLG-05 at least eight posts are full articles with headings, a list, a table, a quotation and a picture', () => {
     const parts = ['<h2>', '<h3>', '<li>', '<table>', '<blockquote>', '<figure>'];
     const full = inLanguage('en').filter(
       (post) => wordsIn(post) >= 600 && parts.every((part) => post.values.body_html?.includes(part)),
@@ -94,7 +94,7 @@ describe('the posts of the demo world', () => {
     expect(shown.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('LNG-04 Kurdish posts keep to the orthography of the house', () => {
+  test('LNG-04 Kurdish posts follow our orthography', () => {
     for (const locale of ['ckb', 'kmr'] as const) {
       expect(
         inLanguage(locale)
@@ -106,7 +106,7 @@ describe('the posts of the demo world', () => {
 });
 
 describe('the illustrations', () => {
-  test('BLG-01 each is another one, holds no words, and is the same on every run', () => {
+  test('BLG-01 each is different, contains no words, and is the same on every run', () => {
     const drawings = demoPosts.map(({ picture }) => illustration(picture));
     expect(new Set(drawings).size).toBe(drawings.length);
     expect(drawings.filter((drawing) => drawing.includes('<text'))).toEqual([]);
@@ -114,7 +114,7 @@ describe('the illustrations', () => {
     expect(drawings.filter((drawing) => /NaN|undefined/.test(drawing))).toEqual([]);
   });
 
-  test('BLG-01 each is at most 6 kB, and its foreground drawn for this post alone', () => {
+  test('BLG-01 each is at most 6 kB, and its foreground drawn only for this post', () => {
     const foregrounds = demoPosts.map(({ picture }) => motifOf(picture, 400));
     expect(foregrounds.filter((drawing) => drawing === '')).toEqual([]);
     expect(new Set(foregrounds).size).toBe(foregrounds.length);
@@ -139,14 +139,14 @@ describe('the illustrations', () => {
 });
 
 describe('the hostile posts', () => {
-  test('BLG-05 none is published, and none takes the number of another post', () => {
+  test('BLG-05 none is published, and none uses the number of another post', () => {
     expect(hostilePosts.length).toBeGreaterThan(20);
     expect(hostilePosts.filter(({ publishedDay }) => publishedDay !== null)).toEqual([]);
     const taken = new Set(demoPosts.map(({ pk }) => pk));
     expect(hostilePosts.filter(({ pk }) => taken.has(pk))).toEqual([]);
   });
 
-  test('BLG-05 one of them has about twenty thousand words', () => {
+  test('BLG-05 one has about twenty thousand words', () => {
     const longest = Math.max(...hostilePosts.map(wordsIn));
     expect(longest).toBeGreaterThanOrEqual(20_000);
     expect(longest).toBeLessThan(21_000);

@@ -12,7 +12,7 @@ import {
 import { openPost, type Post } from '../support/browser/reader.ts';
 
 describe('sharing', () => {
-  test('BLG-06 Meta and X are given the canonical address with the language', async ({ visit }) => {
+  test('BLG-06 Meta and X get the canonical address with the language', async ({ visit }) => {
     const page = await (await visit()).tab();
     await openPost(page, '/ckb/blog/1/?from=mail#part');
     const links = await page
@@ -30,7 +30,7 @@ describe('sharing', () => {
     }
   });
 
-  test('BLG-06 copying says the link followed by ‘ Copied to Clipboard’', async ({ visit }) => {
+  test('BLG-06 copying shows the link followed by ‘ Copied to Clipboard’', async ({ visit }) => {
     const { context, tab } = await visit();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await tab();
@@ -42,24 +42,21 @@ describe('sharing', () => {
     await seesToast(page, `${link} Copied to Clipboard`);
   });
 
-  deepTest(
-    'BLG-06 copying that fails says so and leaves an address that can be selected',
-    async ({ visit }) => {
-      const { context, tab } = await visit();
-      await context.addInitScript(() => {
-        Object.defineProperty(navigator, 'clipboard', {
-          value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) },
-        });
-        document.execCommand = () => false;
+  deepTest('BLG-06 failing to copy says so and shows an address that can be selected', async ({ visit }) => {
+    const { context, tab } = await visit();
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) },
       });
-      const page = await tab();
-      await openPost(page);
-      await press(page, /copy/i);
-      await seesToast(page, 'Can not copy to Clipboard');
-      const address = page.getByRole('main').locator('input[readonly]');
-      expect(new URL(await address.inputValue()).pathname).toBe('/en/blog/1/');
-    },
-  );
+      document.execCommand = () => false;
+    });
+    const page = await tab();
+    await openPost(page);
+    await press(page, /copy/i);
+    await seesToast(page, 'Can not copy to Clipboard');
+    const address = page.getByRole('main').locator('input[readonly]');
+    expect(new URL(await address.inputValue()).pathname).toBe('/en/blog/1/');
+  });
 });
 
 describe('beside and under a post', () => {
@@ -70,7 +67,7 @@ describe('beside and under a post', () => {
       .locator('a[href*="/blog/"]')
       .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
 
-  deepTest('BLG-07 Read Next shows other posts, and leads to them', async ({ visit }) => {
+  deepTest('BLG-07 Read Next shows other posts, and links to them', async ({ visit }) => {
     const page = await (await visit()).tab();
     const { subject } = await openPost(page);
     await expect.poll(async () => (await hrefs(page, /^Read Next$/)).length).toBeGreaterThanOrEqual(3);
@@ -82,7 +79,7 @@ describe('beside and under a post', () => {
   });
 
   deepTest(
-    'BLG-08 Latest news shows at most three of the first four posts, never the one that is read',
+    'BLG-08 Latest news shows at most three of the first four posts, never the current one',
     async ({ visit }) => {
       const page = await (await visit()).tab();
       const answer = await page.request.get('/api/blog/posts/?page=1&page_size=9&first_language=en');

@@ -20,7 +20,7 @@ async function paperOf(page: Tab): Promise<{ text: string; pictures: string[] }>
   return paper;
 }
 
-test('RDR-04 paper has the picture, heading, author, date, text and address of a post, and nothing else', async ({
+test('RDR-04 a printed post has picture, heading, author, date, text and address, and nothing else', async ({
   visit,
 }) => {
   const page = await (await visit({ colorScheme: 'dark' })).tab('/en/blog/1/');
@@ -44,7 +44,7 @@ test('RDR-04 paper has the picture, heading, author, date, text and address of a
   expect(await page.locator('[data-post-text]').count()).toBe(0);
 });
 
-test('RDR-04 a browser that prints is given the text, for as long as it prints', async ({ visit }) => {
+test('RDR-04 the text is in the page only while it is printed', async ({ visit }) => {
   const page = await (await visit()).tab('/en/blog/1/');
   await openPost(page);
   await page.evaluate(() => {

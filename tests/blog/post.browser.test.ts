@@ -63,7 +63,7 @@ describe('a post', () => {
     await expect.poll(overhang).toBeLessThanOrEqual(1);
   });
 
-  deepTest('BLG-05 a link in the text opens in a tab of its own', async ({ visit }) => {
+  deepTest('BLG-05 a link in the text opens in a new tab', async ({ visit }) => {
     const { context, tab } = await visit();
     await context.route('https://elsewhere.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
@@ -123,7 +123,7 @@ describe('a post', () => {
     if ((await top.getAttribute('href')) !== null) expect(await top.getAttribute('target')).toBe('_blank');
   });
 
-  test('BLG-09 what is no post is the 404 page', async ({ visit, allow }) => {
+  test('BLG-09 an unknown post is the 404 page', async ({ visit, allow }) => {
     allow(/status of 404/);
     const page = await (await visit()).tab();
     for (const id of ['999999', 'abc', '0']) {
@@ -133,7 +133,7 @@ describe('a post', () => {
     }
   });
 
-  deepTest('BLG-05 a post that does not come can be tried again', async ({ visit, allow }) => {
+  deepTest('BLG-05 a post that fails to load can be retried', async ({ visit, allow }) => {
     allow(/ERR_FAILED/);
     const page = await (await visit()).tab();
     await page.route(POST, (route) => route.abort());
@@ -166,9 +166,7 @@ describe('the frame follows the page', () => {
       return { isDark: Number(red) < 64, lang: root?.lang, dir: root?.dir };
     });
 
-  test('THM-02 a change of the theme is told to it as TOGGLE_DARK_MODE, and shown in it', async ({
-    visit,
-  }) => {
+  test('THM-02 a theme change is sent to it as TOGGLE_DARK_MODE, and shown in it', async ({ visit }) => {
     const page = await (await visit({ colorScheme: 'light' })).tab();
     await openPost(page);
     expect((await look(page)).isDark).toBe(false);
@@ -183,7 +181,7 @@ describe('the frame follows the page', () => {
   });
 
   deepTest(
-    'THM-03 a change of the language is told to it as TOGGLE_LANGUAGE, and shown in it',
+    'THM-03 a language change is sent to it as TOGGLE_LANGUAGE, and shown in it',
     async ({ visit }) => {
       const page = await (await visit()).tab();
       await openPost(page);

@@ -6,7 +6,7 @@ import { findWords, foldText, searchWords } from '../../contract/search-text.ts'
 const found = (text: string, search: string): string[] =>
   findWords(text, searchWords(search)).map(({ from, to }) => text.slice(from, to));
 
-describe('RDR-02 two spellings of one text are the same to a search', () => {
+describe('RDR-02 two spellings of one text are the same for a search', () => {
   test.each([
     ['kaf', 'كوردستان', 'کوردستان'],
     ['yeh', 'زانكۆي', 'زانکۆی'],
@@ -39,7 +39,7 @@ describe('RDR-02 two spellings of one text are the same to a search', () => {
     expect(foldText(one)).not.toBe('');
   });
 
-  test('but letters that mean something else stay apart', () => {
+  test('but letters with a different meaning are distinct', () => {
     for (const [one, other] of [
       ['ئاو', 'یاو'],
       ['گەل', 'کەل'],
@@ -61,7 +61,7 @@ describe('RDR-02 two spellings of one text are the same to a search', () => {
 });
 
 describe('RDR-02 the words of a search', () => {
-  test('are looked for one by one, without punctuation around them', () => {
+  test('are searched one by one, without punctuation around them', () => {
     expect(searchWords(' «Vîza», e-mail?  VIZA ')).toEqual(['viza', 'e-mail']);
     expect(searchWords('C++ 4.5')).toEqual(['c', '4.5']);
   });
@@ -70,32 +70,32 @@ describe('RDR-02 the words of a search', () => {
     for (const search of ['', '   ', '؟!', '\u200C', '\u0301']) expect(searchWords(search)).toEqual([]);
   });
 
-  test('are ten at most', () => {
+  test('are at most ten', () => {
     expect(searchWords('a b c d e f g h i j k l')).toHaveLength(10);
   });
 });
 
-describe('RDR-02 matches are found in the text as it is written', () => {
-  test('in Kurmanji, with the diacritics that the search leaves out', () => {
+describe('RDR-02 matches are found in the original text', () => {
+  test('in Kurmanji, with the diacritics that the search ignores', () => {
     expect(found('Xwendekarên li Hewlêrê', 'hewlere xwendekaren')).toEqual(['Xwendekarên', 'Hewlêrê']);
     expect(found('e\u0302zing', 'ez')).toEqual(['e\u0302z']);
     expect(found('sere\u0302', 'sere')).toEqual(['sere\u0302']);
   });
 
-  test('in Sorani, with the letters of the text', () => {
+  test("in Sorani, in the text's own letters", () => {
     expect(found('زانکۆی کوردستان', 'زانكوي')).toEqual(['زانکۆی']);
     expect(found('ئه\u200Cوه و ئەوە', 'ئەوە')).toEqual(['ئه\u200Cوه', 'ئەوە']);
     expect(found('کـوردی', 'کورد')).toEqual(['کـورد']);
   });
 
-  test('inside words, and as one part if they touch or overlap', () => {
+  test('inside words, and as one match if they touch or overlap', () => {
     expect(found('visa and visas', 'visa')).toEqual(['visa', 'visa']);
     expect(found('scholarship', 'scholar ship')).toEqual(['scholarship']);
     expect(found('banana', 'anan nana')).toEqual(['anana']);
     expect(found('Straße', 'ss')).toEqual(['ß']);
   });
 
-  test('with the whole of a character that stands for several', () => {
+  test('including the whole of a character that is folded into several', () => {
     expect(found('Straße', 'stras')).toEqual(['Straß']);
     expect(found('¾ a day', '3 4')).toEqual(['¾']);
     expect(found('\u{1F100}', '0')).toEqual(['\u{1F100}']);
@@ -108,7 +108,7 @@ describe('RDR-02 matches are found in the text as it is written', () => {
     expect(findWords('a', [''])).toEqual([]);
   });
 
-  test('and whatever the text, each word of it is found in it, in parts that follow one another', () => {
+  test('and whatever the text, each of its words is found in it, in consecutive parts', () => {
     assert(
       property(string({ unit: 'grapheme' }), (text) => {
         const words = searchWords(text);

@@ -6,7 +6,7 @@ import { activate, i18n } from '../../src/kit/i18n/runtime.ts';
 
 beforeAll(() => activate('en'));
 
-test("BLG-06 RDR-03 a post is shared by Meta, X and the region's messengers, with its subject and link", () => {
+test("BLG-06 RDR-03 a post can be shared by Meta, X and the region's messengers, with its subject and link", () => {
   const markup = renderToString(
     <I18nProvider i18n={i18n}>
       <Share
