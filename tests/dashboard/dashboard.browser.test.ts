@@ -40,7 +40,7 @@ const startOfMain = (page: Tab) => page.locator('main').evaluate((main) => main.
 const hasFocus = (page: Tab, name: string) =>
   page.evaluate((label) => document.activeElement?.getAttribute('aria-label') === label, name);
 
-describe('the way about', () => {
+describe('navigation', () => {
   test('DSH-01 DSH-02 DSH-06 both addresses show the account settings, marked in the rail and in the breadcrumbs', async ({
     visit,
   }) => {
@@ -65,7 +65,7 @@ describe('the way about', () => {
   });
 
   deepTest(
-    'the dashboard has one of each landmark, and the site’s header and footer stay outside',
+    'the dashboard has one of each landmark, and lacks the site’s header and footer',
     async ({ visit, allow }) => {
       allow(/status of 404/);
       const page = await openDashboard(visit);
@@ -79,7 +79,7 @@ describe('the way about', () => {
     },
   );
 
-  deepTest('a person who comes by keyboard can go past the links to the page', async ({ visit }) => {
+  deepTest('a keyboard user can skip the links', async ({ visit }) => {
     const page = await openDashboard(visit);
     await page.reload();
     await seesHeading(page, 'Account Settings');
@@ -135,29 +135,30 @@ describe('the rail on a wide screen', () => {
     },
   );
 
-  deepTest('DSH-03 opens for the keyboard, and Escape closes it where the focus is', async ({ visit }) => {
-    const page = await openDashboard(visit);
-    await press(page, 'Sidebar');
-    expect(await hasFocus(page, 'Sidebar')).toBe(true);
-    await page.keyboard.press('Shift+Tab');
-    await expect.poll(() => isPeeking(page)).toBe('true');
-    const link = rail(page).getByRole('link', { name: 'Account', exact: true });
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => isPeeking(page)).toBe('false');
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Shift+Tab');
-    await expect.poll(() => isPeeking(page)).toBe('true');
-    await page.keyboard.press('Tab');
-    await expect.poll(() => isPeeking(page)).toBe('false');
-  });
+  deepTest(
+    'DSH-03 opens on keyboard focus, and Escape closes it without moving the focus',
+    async ({ visit }) => {
+      const page = await openDashboard(visit);
+      await press(page, 'Sidebar');
+      expect(await hasFocus(page, 'Sidebar')).toBe(true);
+      await page.keyboard.press('Shift+Tab');
+      await expect.poll(() => isPeeking(page)).toBe('true');
+      const link = rail(page).getByRole('link', { name: 'Account', exact: true });
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => isPeeking(page)).toBe('false');
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      await expect.poll(() => isPeeking(page)).toBe('true');
+      await page.keyboard.press('Tab');
+      await expect.poll(() => isPeeking(page)).toBe('false');
+    },
+  );
 });
 
 describe('the overlay on a small screen', () => {
-  test('DSH-04 opens behind a backdrop, keeps the focus inside, and Escape gives it back', async ({
-    visit,
-  }) => {
+  test('DSH-04 opens over a backdrop, traps the focus, and Escape returns it', async ({ visit }) => {
     const page = await openDashboard(visit, SMALL);
     expect(await rail(page).count()).toBe(0);
     await press(page, 'Sidebar');
@@ -180,7 +181,7 @@ describe('the overlay on a small screen', () => {
   });
 
   deepTest(
-    'DSH-04 closes by its button, by the backdrop, by going somewhere and by growing wide',
+    'DSH-04 closes by its button, by the backdrop, on navigation and when the window grows wide',
     async ({ visit }) => {
       const page = await openDashboard(visit, SMALL);
       const isGone = () => overlay(page).waitFor({ state: 'detached' });
@@ -211,7 +212,7 @@ describe('the overlay on a small screen', () => {
 });
 
 describe('the profile menu', () => {
-  test('DSH-05 says who is signed in, leads to the account and signs out, all by keyboard', async ({
+  test('DSH-05 shows who is signed in, links to the account and signs out, all by keyboard', async ({
     visit,
   }) => {
     const page = await openDashboard(visit);
@@ -236,7 +237,7 @@ describe('the profile menu', () => {
   });
 
   deepTest(
-    'DSH-05 a menu that does not arrive is told, and comes at the next press',
+    'DSH-05 a menu that fails to load says so, and opens at the next press',
     async ({ visit, allow }) => {
       allow(/ERR_FAILED|dynamically imported/);
       const page = await openDashboard(visit);
@@ -248,27 +249,24 @@ describe('the profile menu', () => {
     },
   );
 
-  deepTest(
-    'DSH-05 THM-01 LNG-06 the theme and the language can be chosen there, on a phone too',
-    async ({ visit }) => {
-      const page = await openDashboard(visit, { ...SMALL, colorScheme: 'light' });
-      await press(page, 'Profile');
-      const theme = page.getByRole('menuitemcheckbox', { name: 'Dark theme' });
-      expect(await theme.getAttribute('aria-checked')).toBe('false');
-      await theme.click();
-      expect(await theme.getAttribute('aria-checked')).toBe('true');
-      expect(await kept(page, 'darkMode')).toBe('true');
-      const english = page.getByRole('menuitemradio', { name: 'English' });
-      expect(await english.getAttribute('aria-checked')).toBe('true');
-      await page.locator('[role="menuitemradio"][lang="kmr"]').click();
-      await isAt(page, '/kmr/dashboard/');
-      await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('kmr');
-    },
-  );
+  deepTest('DSH-05 THM-01 LNG-06 has the theme and the language, on a phone, too', async ({ visit }) => {
+    const page = await openDashboard(visit, { ...SMALL, colorScheme: 'light' });
+    await press(page, 'Profile');
+    const theme = page.getByRole('menuitemcheckbox', { name: 'Dark theme' });
+    expect(await theme.getAttribute('aria-checked')).toBe('false');
+    await theme.click();
+    expect(await theme.getAttribute('aria-checked')).toBe('true');
+    expect(await kept(page, 'darkMode')).toBe('true');
+    const english = page.getByRole('menuitemradio', { name: 'English' });
+    expect(await english.getAttribute('aria-checked')).toBe('true');
+    await page.locator('[role="menuitemradio"][lang="kmr"]').click();
+    await isAt(page, '/kmr/dashboard/');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('kmr');
+  });
 });
 
 describe('entering', () => {
-  test('DSH-07 SES-02 while it is not known who is here the page’s skeleton stands, never a guest’s page; then the profile is loaded once', async ({
+  test('DSH-07 SES-02 until the user is known, the page’s skeleton is shown, never a guest’s page; the profile is loaded once', async ({
     visit,
   }) => {
     const page = await openDashboard(visit);

@@ -14,7 +14,7 @@ async function openDashboard(kept: Record<string, string> = {}) {
 }
 
 describe('the rail', () => {
-  test('DSH-03 stands as it was left, is toggled for this visit and the next, and follows other tabs', async () => {
+  test('DSH-03 stays as it was left, toggles for this visit and the next, and follows other tabs', async () => {
     const { part, rail, browser } = await openDashboard({ sidebarExpanded: 'false' });
     expect(rail().hasTag('pinned')).toBe(false);
     part('rail').send({ type: 'rail.toggle' });
@@ -43,7 +43,7 @@ describe('the rail', () => {
   });
 });
 
-test('DSH-05 the picture in the bar is that of the person, also after it has changed', async () => {
+test("DSH-05 the bar shows the person's picture, also after it has changed", async () => {
   let avatar_id: string | null = null;
   const started = startApp({
     at: '/en/dashboard/',
@@ -58,7 +58,7 @@ test('DSH-05 the picture in the bar is that of the person, also after it has cha
   await expect.poll(() => picture().context.id).toBe('p1');
 });
 
-test('DSH-07 entering the layout again asks for nobody anew: the profile is loaded once', async () => {
+test('DSH-07 entering the layout again requests nothing: the profile is loaded once', async () => {
   const { opens, history, sentTo } = await openDashboard();
   history.bar.navigate('/en/contact/', { replace: false, state: null });
   await opens('contact');
@@ -67,7 +67,7 @@ test('DSH-07 entering the layout again asks for nobody anew: the profile is load
   expect(sentTo('/users/me/')).toHaveLength(1);
 });
 
-test('leaving the dashboard ends all that ran for it', async () => {
+test('leaving the dashboard stops all its actors', async () => {
   const { opens, history, part, flow } = await openDashboard();
   const parts = ['rail', 'signOut', 'palette', 'picture', 'section'].map(part);
   const dashboard = flow();

@@ -40,7 +40,7 @@ const choose = async (page: Tab, words: string, name: string | RegExp): Promise<
 };
 
 describe('the palette', () => {
-  test('opens by its key, filters while one types, closes by Escape or by the same key, and gives the focus back', async ({
+  test('opens by its key, filters while typing, closes by Escape or the same key, and returns the focus', async ({
     visit,
   }) => {
     const page = await onDashboard(visit);
@@ -63,7 +63,7 @@ describe('the palette', () => {
   });
 
   deepTest(
-    'arrows move through what it lists and round its ends; the focus stays in the field',
+    'arrows move through the list and wrap around; the focus stays in the field',
     async ({ visit }) => {
       const page = await onDashboard(visit);
       await openPalette(page);
@@ -83,7 +83,7 @@ describe('the palette', () => {
     },
   );
 
-  deepTest('leads to a matter of the account page, whose heading gets the focus', async ({ visit }) => {
+  deepTest('leads to a section of the account page, whose heading gets the focus', async ({ visit }) => {
     const page = await onDashboard(visit);
     await choose(page, 'time', /^Time Zone$/);
     await expect.poll(() => new URL(page.url()).hash).toBe('#timezone');
@@ -151,7 +151,7 @@ describe('the palette', () => {
     expect(await field(page, 'first_name').evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  deepTest('leads to a page, by pointer too', async ({ visit }) => {
+  deepTest('leads to a page, also by pointer', async ({ visit }) => {
     const page = await onDashboard(visit);
     await openPalette(page);
     await page.getByRole('option', { name: 'Blog', exact: true }).click();
@@ -174,7 +174,7 @@ describe('the palette', () => {
   });
 
   deepTest(
-    'LNG-04 finds in Central Kurdish by English words, and by letters of other keyboards',
+    'LNG-04 in Central Kurdish, finds by English words, and by letters of other keyboards',
     async ({ visit }) => {
       const page = await onDashboard(visit, 'ckb');
       await openPalette(page);
@@ -187,7 +187,7 @@ describe('the palette', () => {
   );
 });
 
-deepTest('it opens by the button in the bar, which names its key', async ({ visit }) => {
+deepTest('the button in the bar opens it, and shows its key', async ({ visit }) => {
   const page = await onDashboard(visit, 'en', { viewport: { width: 360, height: 640 }, hasTouch: true });
   const button = page.getByRole('button', { name: 'Find pages and settings' });
   expect(await button.getAttribute('aria-keyshortcuts')).toBe('Control+K');
@@ -198,7 +198,7 @@ deepTest('it opens by the button in the bar, which names its key', async ({ visi
 });
 
 deepTest(
-  'when its part of the program does not arrive a message says so, and the next try brings it',
+  'if its module fails to load, a message says so, and the next press opens it',
   async ({ visit, allow }) => {
     allow(/Failed to (load|fetch)/);
     const page = await onDashboard(visit);
@@ -213,7 +213,7 @@ deepTest(
 );
 
 describe('shortcuts', () => {
-  deepTest('they are where the keyboard writes in the Arabic script too', async ({ visit }) => {
+  deepTest('they are in the same place on a keyboard with Arabic script', async ({ visit }) => {
     const page = await onDashboard(visit, 'ckb');
     const strike = (
       key: Pick<KeyboardEventInit, 'key' | 'code' | 'ctrlKey' | 'shiftKey'>,
@@ -234,9 +234,7 @@ describe('shortcuts', () => {
     await page.getByRole('dialog', { name: 'کورتبڕەکانی تەختەکلیل' }).waitFor();
   });
 
-  test('WCAG 2.1.4 one key lists them, and a switch that is kept turns single keys off', async ({
-    visit,
-  }) => {
+  test('WCAG 2.1.4 one key lists them, and a stored setting turns single keys off', async ({ visit }) => {
     const page = await onDashboard(visit);
     await page.keyboard.press('?');
     await helpDialog(page).waitFor();
@@ -269,7 +267,7 @@ describe('shortcuts', () => {
   });
 
   deepTest(
-    'WCAG 2.1.4 single keys are letters while somebody types, and nothing together with a modifier',
+    'WCAG 2.1.4 single keys type letters in a field, and do nothing with a modifier',
     async ({ visit }) => {
       const page = await onDashboard(visit);
       const name = field(page, 'first_name');
@@ -307,7 +305,7 @@ test.for(languagesInTurn(7))(
 );
 
 test.for(['en', 'ckb'] as const)(
-  'on a phone both fit the screen in %s',
+  'both fit the screen of a phone in %s',
   { tags: ['deep'] },
   async (language, { visit }) => {
     const viewport = { width: 360, height: 640 };

@@ -63,14 +63,14 @@ describe('finding commands', () => {
   const found = (query: string) =>
     find(groups, query).flatMap(({ commands }) => commands.map(({ id }) => id));
 
-  test('LNG-04 by the words of the language, by the English words, by the group', () => {
+  test("LNG-04 by words in the page's language, by English words, and by group", () => {
     expect(found('بلوگ')).toEqual(['blog']);
     expect(found('Password')).toEqual(['key']);
     expect(found('ريكخستن')).toEqual(['zone', 'key']);
     expect(found('')).toEqual(['blog', 'zone', 'key']);
   });
 
-  test('a group without anything is left out', () => {
+  test('a group without matches is left out', () => {
     expect(find(groups, 'zone').map(({ id }) => id)).toEqual(['settings']);
     expect(find(groups, 'nothing')).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('the palette of the dashboard', () => {
     await helps();
   });
 
-  test('WCAG 2.1.4 STO-01 turned off they stay so on the next visit, while the key of the palette works', async () => {
+  test("WCAG 2.1.4 STO-01 turned off, they stay off on the next visit, while the palette's key works", async () => {
     const { pressKey, summon, opens, isClosed } = await startDashboard({ shortcutsOn: 'false' });
     pressKey('help');
     expect(isClosed()).toBe(true);
@@ -139,7 +139,7 @@ describe('the palette of the dashboard', () => {
     await opens();
   });
 
-  test('DSH-03 a key expands and collapses the sidebar, where there is room for it and nothing is open', async () => {
+  test('DSH-03 a key expands and collapses the sidebar, if there is room for it and nothing is open', async () => {
     const { pressKey, palette, opens, resize, browser } = await startDashboard();
     pressKey('sidebar');
     expect(browser.values.get('sidebarExpanded')).toBe('false');
@@ -155,7 +155,7 @@ describe('the palette of the dashboard', () => {
     expect(browser.values.get('sidebarExpanded')).toBe('true');
   });
 
-  test('SES-01 with the tokens goes the history, so that the next person does not read it', async () => {
+  test('SES-01 the history is removed with the tokens, so that the next person does not see it', async () => {
     const { app, messages } = await startDashboard();
     messages.send(DELIVERED);
     expect(messages.getSnapshot().context.history).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('the palette of the dashboard', () => {
     expect(messages.getSnapshot().context.history).toEqual([]);
   });
 
-  test('SES-01 so it does when another tab signs out', async () => {
+  test('SES-01 also when another tab signs out', async () => {
     const { messages, browser } = await startDashboard();
     messages.send(DELIVERED);
     browser.elsewhere('accessToken', null);
