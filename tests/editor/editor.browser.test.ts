@@ -30,7 +30,7 @@ const focusedName = (frame: Frame): Promise<string> =>
 const opens = (person: Person, query: Parameters<typeof openEditor>[2] = {}) =>
   openEditor(person, files, query);
 
-test('TPL-02 a new text is a blank heading and paragraph, about 800 px tall, and is sent as it was given', async ({
+test('TPL-02 a new text is a blank heading and paragraph, about 800 px tall, and is sent unchanged', async ({
   visit,
 }) => {
   const { page, frame } = await opens(await visit());
@@ -42,7 +42,7 @@ test('TPL-02 a new text is a blank heading and paragraph, about 800 px tall, and
   await expect.poll(() => control(page).sent()).toEqual(['<h1></h1><p></p>']);
 });
 
-test('TPL-02 no typed word is lost: a form that is sent at once has the last letter', async ({ visit }) => {
+test('TPL-02 no typed letter is lost, even if the form is sent at once', async ({ visit }) => {
   const { page, frame } = await opens(await visit());
   await text(frame).locator('h1').click();
   await page.keyboard.type('Welcome');
@@ -56,7 +56,7 @@ test('TPL-02 no typed word is lost: a form that is sent at once has the last let
     .toEqual(['<h1>Welcome</h1><p></p>', '<h1>Welcome!</h1><p></p>']);
 });
 
-test('TPL-02 the source is kept in step both ways, and undo goes back over it', async ({ visit }) => {
+test('TPL-02 text and source stay in step both ways, and undo works across both', async ({ visit }) => {
   const { page, frame } = await opens(await visit(), { html: '<p>one</p>' });
   await text(frame).click();
   await page.keyboard.press('End');
@@ -90,27 +90,24 @@ deepTest(
   },
 );
 
-deepTest(
-  'TPL-02 tables, classes, styles and unknown elements are kept through an edit',
-  async ({ visit }) => {
-    const kept =
-      '<p class="lead" style="color:red">Dear <span style="font-weight:600">friend</span>, <a href="{{ link }}" style="color:blue">go</a></p>' +
-      '<ul><li>one</li><li>two<ul><li>three</li></ul></li></ul><p dir="rtl" align="center">سڵاو</p>' +
-      '<pre>plain {{ name }}</pre><table width="600" align="center"><tbody><tr><td bgcolor="#fff">{{ name }}</td></tr></tbody></table>' +
-      '<table><tbody><tr><td><table><tbody><tr><td>inner</td></tr></tbody></table></td></tr></tbody></table><p>end</p>';
-    const { page, frame } = await opens(await visit(), { html: kept });
-    // One with a table inside is kept as it is, the other one is edited.
-    await text(frame).locator('strong', { hasText: 'Table' }).waitFor();
-    await text(frame).locator('td [data-variable="name"]').waitFor();
-    await text(frame).getByText('end', { exact: true }).click();
-    await page.keyboard.press('End');
-    await page.keyboard.type('!');
-    await seesHtml(page, /end!/);
-    expect(await html(page)).toBe(kept.replace('<p>end</p>', '<p>end!</p>'));
-  },
-);
+deepTest('TPL-02 tables, classes, styles and unknown elements survive an edit', async ({ visit }) => {
+  const kept =
+    '<p class="lead" style="color:red">Dear <span style="font-weight:600">friend</span>, <a href="{{ link }}" style="color:blue">go</a></p>' +
+    '<ul><li>one</li><li>two<ul><li>three</li></ul></li></ul><p dir="rtl" align="center">سڵاو</p>' +
+    '<pre>plain {{ name }}</pre><table width="600" align="center"><tbody><tr><td bgcolor="#fff">{{ name }}</td></tr></tbody></table>' +
+    '<table><tbody><tr><td><table><tbody><tr><td>inner</td></tr></tbody></table></td></tr></tbody></table><p>end</p>';
+  const { page, frame } = await opens(await visit(), { html: kept });
+  // One with a table inside is kept as it is, the other one is edited.
+  await text(frame).locator('strong', { hasText: 'Table' }).waitFor();
+  await text(frame).locator('td [data-variable="name"]').waitFor();
+  await text(frame).getByText('end', { exact: true }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await seesHtml(page, /end!/);
+  expect(await html(page)).toBe(kept.replace('<p>end</p>', '<p>end!</p>'));
+});
 
-test('TPL-02 variables are chips, are inserted by a menu of the keyboard, and undeclared ones are marked', async ({
+test('TPL-02 variables are chips, can be inserted by keyboard menu, and undeclared ones are marked', async ({
   visit,
 }) => {
   const { page, frame } = await opens(await visit(), { html: '<p>Dear {{name}}, {{ other }}</p>' });
@@ -139,7 +136,7 @@ test('TPL-02 variables are chips, are inserted by a menu of the keyboard, and un
 });
 
 deepTest(
-  'TPL-02 what is typed right after a choice of a menu of the tools stands in the text, to the first letter',
+  'TPL-02 text typed right after choosing from a toolbar menu is in the text, to the first letter',
   async ({ visit }) => {
     const { page, frame } = await opens(await visit(), { html: '<p>Dear</p>' });
     const isInText = () =>
@@ -172,7 +169,7 @@ deepTest(
 );
 
 deepTest(
-  'LNG-05 TPL-02 what has no letters yet stands on the side where the language begins, in one column with the rest',
+  'LNG-05 TPL-02 text without letters is aligned to the start of its language, in one column with the rest',
   async ({ visit }) => {
     const { page, frame } = await opens(await visit(), { lang: 'ckb' });
     const startOf = (selector: string) =>
@@ -206,7 +203,7 @@ deepTest(
 );
 
 deepTest(
-  'TPL-02 every template of the demo world opens as one sees it, and an edit leaves the rest of it as it was',
+  'TPL-02 every template of the demo world opens as text, and an edit leaves the rest of it as it was',
   async ({ visit }) => {
     const person = await visit();
     for (const { html_content: given } of demoTemplates) {
@@ -227,7 +224,7 @@ deepTest(
 );
 
 deepTest(
-  'TPL-02 a variable among blocks is a piece that is marked and can be removed; one that is pasted among words stays there',
+  'TPL-02 a variable between blocks is marked and can be removed; one pasted between words stays there',
   async ({ visit }) => {
     const given = '{{{ intro }}}\n{{{ name }}}<p>Dear {{{ name }}}</p><blockquote>{{{ name }}}</blockquote>';
     const { page, frame } = await opens(await visit(), { html: given });
@@ -249,7 +246,7 @@ deepTest(
   },
 );
 
-test('TPL-02 the tools are one tab stop, arrows go among them, mirrored from right to left', async ({
+test('TPL-02 the toolbar is one tab stop, arrows move within it, mirrored from right to left', async ({
   visit,
 }) => {
   const { page, frame } = await opens(await visit(), { html: '<p>one</p>' });
@@ -272,7 +269,7 @@ test('TPL-02 the tools are one tab stop, arrows go among them, mirrored from rig
 });
 
 deepTest(
-  'TPL-02 Escape and then Tab leaves the text, also out of a list, which Tab else indents',
+  'TPL-02 Escape and then Tab leaves the text, also out of a list, which Tab otherwise indents',
   async ({ visit }) => {
     const { page, frame } = await opens(await visit(), { html: '<ul><li>one</li><li>two</li></ul>' });
     await putsCaretIn(frame, text(frame).getByText('two'));
@@ -286,7 +283,7 @@ deepTest(
 );
 
 deepTest(
-  'TPL-02 what is pasted keeps its structure and loses its clutter; files are refused in words',
+  'TPL-02 a paste keeps its structure and loses its clutter; files are refused with a reason',
   async ({ visit }) => {
     const { page, frame } = await opens(await visit(), { html: '<p></p>' });
     await text(frame).click();
@@ -308,7 +305,7 @@ deepTest(
   },
 );
 
-test('TPL-02 a picture is looked for, chosen, described and put into the text', async ({ visit }) => {
+test('TPL-02 a picture is searched, chosen, described and inserted', async ({ visit }) => {
   const { page, frame } = await opens(await visit(), { html: '<p>one</p>' });
   await text(frame).click();
   await page.keyboard.press('End');
@@ -353,7 +350,7 @@ test('TPL-02 a link is checked, set and removed', async ({ visit }) => {
   await seesHtml(page, '<p>go</p>');
 });
 
-deepTest('TPL-02 kind, alignment and direction of a block are chosen by menus', async ({ visit }) => {
+deepTest('TPL-02 style, alignment and direction of a paragraph are chosen from menus', async ({ visit }) => {
   const { page, frame } = await opens(await visit(), { html: '<p>go</p>' });
   await text(frame).click();
   await tool(frame, /^Paragraph style/).click();
@@ -367,7 +364,7 @@ deepTest('TPL-02 kind, alignment and direction of a block are chosen by menus', 
 });
 
 deepTest(
-  'THM-02 THM-03 the frame follows theme and language, and no message from elsewhere',
+  'THM-02 THM-03 the frame follows theme and language, and ignores messages from elsewhere',
   async ({ visit }) => {
     const { page, frame } = await opens(await visit({ colorScheme: 'dark' }), { lang: 'kmr' });
     await frame.locator('html.dark[lang="kmr"][dir="ltr"]').waitFor();
@@ -385,7 +382,7 @@ deepTest(
   },
 );
 
-deepTest('TPL-02 a busy form locks the text, a filled and a reset one change it', async ({ visit }) => {
+deepTest('TPL-02 a busy form locks the text; filling or resetting the form changes it', async ({ visit }) => {
   const { page, frame } = await opens(await visit(), { html: '<p>one</p>' });
   await control(page).set({ isBusy: true });
   await text(frame).and(frame.locator('[contenteditable="false"]')).waitFor();
@@ -402,7 +399,7 @@ deepTest('TPL-02 a busy form locks the text, a filled and a reset one change it'
 });
 
 deepTest(
-  'TPL-02 words that were typed just before the form gives another text never come over it',
+  'TPL-02 words typed just before the form replaces the text never overwrite it',
   async ({ visit }) => {
     const whole = '<!doctype html><html><body><p>three</p></body></html>';
     const person = await visit();
@@ -424,7 +421,7 @@ deepTest(
 );
 
 deepTest(
-  'TPL-02 where the frame does not come the HTML is written in a plain field, and the editor can be had again',
+  'TPL-02 if the frame fails to load, the HTML is written in a plain field, and the editor can be retried',
   async ({ visit, allow }) => {
     allow(/Failed to load resource|ERR_FAILED|net::/);
     const person = await visit();
@@ -447,7 +444,7 @@ deepTest(
 );
 
 test.for(languagesInTurn(5))(
-  'TPL-02 the editor has no fault that axe finds: %s',
+  'TPL-02 axe finds nothing in the editor: %s',
   { tags: ['deeper'] },
   async (lang, { visit }) => {
     const { page, frame } = await opens(await visit({ viewport: { width: 360, height: 900 } }), {

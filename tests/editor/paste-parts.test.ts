@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { faultOfLink, isLink, linkFrom } from '../../src/editor/html/links.ts';
 import { picturesInRtf } from '../../src/editor/html/rtf-pictures.ts';
 
-test('WRT-04 the pictures in the RTF of Word are found once each, with their bytes; a metafile is none', () => {
+test("WRT-04 pictures in Word's RTF are each found once, with their bytes; a metafile is not a picture", () => {
   const rtf = readFileSync(new URL('../support/editor-page/pasted/word.rtf', import.meta.url), 'utf8');
   const [png, metafile, ...rest] = picturesInRtf(rtf);
   expect(rest).toEqual([]);
@@ -40,7 +40,7 @@ test.for([
   ['file:///etc/passwd', 'scheme'],
   ['//elsewhere.example', 'form'],
   ['renas', 'form'],
-] as const)('WRT-04 "%s" is no link, because of its %s', ([typed, fault]) => {
+] as const)('WRT-04 "%s" is not a link, because of its %s', ([typed, fault]) => {
   expect(linkFrom(typed)).toBeNull();
   expect(faultOfLink(typed)).toBe(fault);
 });

@@ -31,7 +31,7 @@ async function choosesForTable(page: Page, frame: Frame, name: string): Promise<
 const lost = (frame: Frame) => frame.getByRole('alert').getByRole('listitem');
 const PICTURE = { url: '/favicon.svg?new', width: 40, height: 30 };
 
-test('WRT-04 a table is made, filled, grown and cut by keyboard, and its headers say what they head', async ({
+test('WRT-04 a table is inserted, filled, extended and cut by keyboard, and its headers have their scopes', async ({
   visit,
 }) => {
   const { page, frame } = await opens(await visit(), { html: '<p>Rents:</p>' });
@@ -65,7 +65,7 @@ test('WRT-04 a table is made, filled, grown and cut by keyboard, and its headers
 });
 
 deepTest(
-  'WRT-04 sections, spans, scopes and captions of a table are kept through an edit, cells are merged and split',
+  'WRT-04 sections, spans, scopes and captions of a table survive an edit; cells can be merged and split',
   async ({ visit }) => {
     const given =
       '<table dir="rtl" class="wide"><caption>Rents</caption><thead><tr><th scope="col">City</th><th>Rent</th></tr></thead>' +
@@ -92,37 +92,38 @@ deepTest(
   },
 );
 
-deepTest('WRT-04 arrows go through a table as it is read, from right to left too', async ({ visit }) => {
-  const row = '<tr><td>یەک</td><td>دوو</td><td>سێ</td></tr>';
-  const { page, frame } = await opens(await visit(), {
-    lang: 'ckb',
-    html: `<p>سڵاو</p><table><tbody>${row}</tbody></table>`,
-  });
-  const cell = () =>
-    frame.evaluate(() => {
-      const { anchorNode } = getSelection() ?? {};
-      return (anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement)?.closest('td')
-        ?.textContent;
+deepTest(
+  'WRT-04 arrows move through a table in reading order, also from right to left',
+  async ({ visit }) => {
+    const row = '<tr><td>یەک</td><td>دوو</td><td>سێ</td></tr>';
+    const { page, frame } = await opens(await visit(), {
+      lang: 'ckb',
+      html: `<p>سڵاو</p><table><tbody>${row}</tbody></table>`,
     });
-  /** Presses a key and lets the browser paint: the editor hears of a moved caret after the next key of a hurried test. */
-  const press = async (key: string): Promise<void> => {
-    await page.keyboard.press(key);
-    await frame.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  };
-  await text(frame).getByText('یەک').click();
-  await press('End');
-  await press('ArrowLeft');
-  await expect.poll(cell).toBe('دوو');
-  for (let step = 0; step < 4; step += 1) await press('ArrowLeft');
-  await expect.poll(cell).toBe('سێ');
-  // Back over the middle cell, and a step into the first.
-  for (let step = 0; step < 6; step += 1) await press('ArrowRight');
-  await expect.poll(cell).toBe('یەک');
-});
+    const cell = () =>
+      frame.evaluate(() => {
+        const { anchorNode } = getSelection() ?? {};
+        return (anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement)?.closest('td')
+          ?.textContent;
+      });
+    /** Presses a key and lets the browser paint: the editor hears of a moved caret after the next key of a hurried test. */
+    const press = async (key: string): Promise<void> => {
+      await page.keyboard.press(key);
+      await frame.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    };
+    await text(frame).getByText('یەک').click();
+    await press('End');
+    await press('ArrowLeft');
+    await expect.poll(cell).toBe('دوو');
+    for (let step = 0; step < 4; step += 1) await press('ArrowLeft');
+    await expect.poll(cell).toBe('سێ');
+    // Back over the middle cell, and a step into the first.
+    for (let step = 0; step < 6; step += 1) await press('ArrowRight');
+    await expect.poll(cell).toBe('یەک');
+  },
+);
 
-test('WRT-04 a dropped picture is sent to the media, described, and goes into the text with its caption', async ({
-  visit,
-}) => {
+test('WRT-04 a dropped picture is uploaded, described, and inserted with its caption', async ({ visit }) => {
   const { page, frame } = await opens(await visit(), { html: '<p>one</p>' });
   await text(frame).click();
   await page.keyboard.press('End');
@@ -160,7 +161,7 @@ test('WRT-04 a dropped picture is sent to the media, described, and goes into th
 });
 
 deepTest(
-  'WRT-04 of several pictures each is sent in its turn, a refused one is named, one can be left out, all want words',
+  'WRT-04 several pictures are uploaded in turn, a refused one is named, one can be left out, all need descriptions',
   async ({ visit }) => {
     const { page, frame } = await opens(await visit(), { html: '<p>one</p>' });
     await text(frame).click();
@@ -290,7 +291,7 @@ for (const { program, file, rtf, parts, pictures, losses } of documents) {
   });
 }
 
-deepTest('WRT-04 a link that is none says what is wrong with it', async ({ visit }) => {
+deepTest('WRT-04 an invalid link says what is wrong with it', async ({ visit }) => {
   const { page, frame } = await opens(await visit(), { html: '<p>go</p>' });
   await text(frame).click();
   await page.keyboard.press('Control+a');
@@ -311,7 +312,7 @@ deepTest('WRT-04 a link that is none says what is wrong with it', async ({ visit
   await seesHtml(page, '<p><a href="tel:+3291234567">go</a></p>');
 });
 
-deepTest('WRT-04 a table of 100 rows and 30 columns is opened and written in', async ({ visit }) => {
+deepTest('WRT-04 a table of 100 rows and 30 columns can be opened and edited', async ({ visit }) => {
   const row = `<tr>${'<td>cell</td>'.repeat(30)}</tr>`;
   const { page, frame } = await opens(await visit(), { html: '<p>one</p>' });
   await control(page).fill(`<table><tbody>${row.repeat(100)}</tbody></table><p>end</p>`);
@@ -322,7 +323,7 @@ deepTest('WRT-04 a table of 100 rows and 30 columns is opened and written in', a
   expect((await html(page)).match(/<td>/g)).toHaveLength(3000);
 });
 
-test('WRT-04 a table’s caption is written in place, by keyboard, from right to left too, and undone at once', async ({
+test('WRT-04 a table’s caption is written in place, by keyboard, also from right to left, and undone at once', async ({
   visit,
 }) => {
   const row = '<tr><td>هەولێر</td><td>٤٥٠</td></tr>';
@@ -351,7 +352,7 @@ test('WRT-04 a table’s caption is written in place, by keyboard, from right to
 });
 
 deepTest(
-  'WRT-04 markup and attributes of a caption stay until its words change; its field is in the menu of tables',
+  "WRT-04 a caption's markup and attributes stay until its words change; its field is in the table menu",
   async ({ visit }) => {
     const body = '<tbody><tr><td>Ghent</td></tr></tbody>';
     const { page, frame } = await opens(await visit(), {
