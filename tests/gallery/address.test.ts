@@ -24,7 +24,7 @@ test.each([
   });
 });
 
-test('MAC-01 a link to a chart that never was leads to the list', () => {
+test('MAC-01 a link to an unknown chart leads to the list', () => {
   for (const name of ['no-such-chart', 'toString']) {
     expect(readPlace(`#/${name}`, known)).toEqual({ view: 'try', played: null });
   }
@@ -55,13 +55,13 @@ test.each<[hash: string, place: GalleryPlace]>([
   expect(hashOf(place)).toBe(hash);
 });
 
-test('MAC-01 without a folded box the address does not mention any', () => {
+test('MAC-01 without a folded box, the address does not mention any', () => {
   expect(hashOf({ view: 'try', played: otp, folded: [] })).toBe('#/otp');
   expect(readPlace('#/otp?folded=', known)).toEqual({ view: 'try', played: otp });
   expect(readPlace('#/?folded=otp.a', known)).toEqual({ view: 'try', played: null });
 });
 
-test('MAC-01 a link to a part keeps the folded boxes, and one to a change its version', () => {
+test('MAC-01 a link to a part keeps the folded boxes, one to a change its version', () => {
   expect(hashOfPart('otp', 'otp.a', ['otp.b'])).toBe('#/otp/at/otp.a?folded=otp.b');
   expect(hashOfChange('otp', 'c0ffee1', 'otp.a')).toBe('#/otp/changes/c0ffee1/otp.a');
 });

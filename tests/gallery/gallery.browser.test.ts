@@ -63,7 +63,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-test('MAC-01 the list has every chart with its sentence, and finds those with a word', async ({ visit }) => {
+test('MAC-01 the list has every chart with its sentence, and can be searched', async ({ visit }) => {
   const page = await (await visit()).tab(gallery());
   await seesHeading(page, 'How the product behaves');
   const names = await page
@@ -100,7 +100,7 @@ deepTest(
   },
 );
 
-test('MAC-01 what happens when a code expires can be played, gone back in, and handed on as a link', async ({
+test('MAC-01 what happens when a code expires can be played, stepped back, and shared as a link', async ({
   visit,
 }) => {
   const person = await visit();
@@ -127,7 +127,7 @@ test('MAC-01 what happens when a code expires can be played, gone back in, and h
   expect(await history(page)).toEqual(['Start']);
 });
 
-deepTest('MAC-01 a word of what is asked leads to the charts that answer', async ({ visit }) => {
+deepTest('MAC-01 a word of a question leads to the charts that answer it', async ({ visit }) => {
   const page = await (await visit()).tab(gallery());
   await page.getByRole('searchbox').fill('expired');
   await page.getByText('Charts found: 5').waitFor();
@@ -140,7 +140,7 @@ deepTest('MAC-01 a word of what is asked leads to the charts that answer', async
 });
 
 deepTest(
-  'MAC-01 a journey is told step by step, handed on as a link, and leads into its charts',
+  'MAC-01 a journey is told step by step, shared as a link, and leads into its charts',
   async ({ visit }) => {
     const person = await visit();
     const page = await person.tab(gallery());
@@ -173,7 +173,7 @@ deepTest(
 );
 
 test.for(largest)(
-  'MAC-01 %s opens at its start, in letters of twelve pixels and more',
+  'MAC-01 %s opens at its start, in text of at least twelve pixels',
   async (name, { visit }) => {
     const page = await (await visit()).tab(gallery(name));
     const window = part(page, 'The drawing, which scrolls');
@@ -208,7 +208,7 @@ test.for(largest)(
 );
 
 deepTest(
-  'MAC-01 the overview of a large drawing leads elsewhere in it, and the drawing fills the screen',
+  'MAC-01 the overview of a large drawing leads to other parts, and the drawing fills the screen',
   async ({ visit }) => {
     const page = await (await visit()).tab(gallery('admin-list'));
     const window = part(page, 'The drawing, which scrolls');
@@ -247,7 +247,7 @@ const foldedIn = (page: Tab): Promise<string[]> =>
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-fold') ?? ''));
 
 deepTest(
-  'MAC-01 boxes are folded and unfolded by mouse and keyboard, and the address keeps them',
+  'MAC-01 boxes fold and unfold by mouse and keyboard, and the address keeps them',
   async ({ visit }) => {
     const person = await visit();
     const page = await person.tab(gallery('session'));
@@ -291,7 +291,7 @@ deepTest(
 );
 
 deepTest(
-  'MAC-01 boxes stay as they are, and it is said why, while what lays out cannot be loaded',
+  'MAC-01 if the layout engine fails to load, boxes stay as they are, and a message says why',
   async ({ visit, allow }) => {
     allow(/ERR_FAILED/);
     const page = await (await visit()).tab(gallery());
@@ -311,7 +311,7 @@ deepTest(
 );
 
 deepTest(
-  'MAC-01 an earlier version stands beside the chart, and each difference leads to its place',
+  'MAC-01 an earlier version is shown beside the chart, and each difference leads to its place',
   async ({ visit }) => {
     const page = await (await visit()).tab(gallery('otp/changes'));
     const [then, now] = [part(page, /^Then: Nov 1, 2026$/), part(page, 'Now')];
@@ -346,17 +346,20 @@ deepTest(
   },
 );
 
-deepTest('MAC-01 the remarks of reviewers stand beside the drawing, and lead into it', async ({ visit }) => {
-  const page = await (await visit()).tab(gallery('inbox'));
-  const list = part(page, 'Remarks');
-  await list.getByText('Open', { exact: true }).waitFor();
-  await list.getByRole('link', { name: /after 10000 ms/ }).click();
-  await page.locator('svg .label.pointed').waitFor();
-  await page.goto(gallery('toast'));
-  await list.getByText('Settled', { exact: true }).waitFor();
-});
+deepTest(
+  'MAC-01 the remarks of reviewers are shown beside the drawing, and lead into it',
+  async ({ visit }) => {
+    const page = await (await visit()).tab(gallery('inbox'));
+    const list = part(page, 'Remarks');
+    await list.getByText('Open', { exact: true }).waitFor();
+    await list.getByRole('link', { name: /after 10000 ms/ }).click();
+    await page.locator('svg .label.pointed').waitFor();
+    await page.goto(gallery('toast'));
+    await list.getByText('Settled', { exact: true }).waitFor();
+  },
+);
 
-deepTest('MAC-01 a chart is downloaded in each of its forms', async ({ visit }) => {
+deepTest('MAC-01 a chart can be downloaded in each format', async ({ visit }) => {
   const page = await (await visit()).tab(gallery('countdown'));
   await page.getByText('Copy and download').click();
   for (const [what, file, words] of [
@@ -373,7 +376,7 @@ deepTest('MAC-01 a chart is downloaded in each of its forms', async ({ visit }) 
   }
 });
 
-deepTest('MAC-01 a drawing larger than its window shows where the chart stands', async ({ visit }) => {
+deepTest('MAC-01 a drawing larger than its window shows where the chart is', async ({ visit }) => {
   const steps = 'tokens.changed/xstate.done.actor.loadUser';
   const page = await (await visit()).tab(gallery(`session/try/0/${steps}`));
   const stands = page.locator('[data-state].active.atomic');
@@ -386,7 +389,7 @@ deepTest('MAC-01 a drawing larger than its window shows where the chart stands',
   await expect.poll(isInSight).toBe(true);
 });
 
-deepTest('MAC-01 a timer goes off in its turn, and the memory shows what is left', async ({ visit }) => {
+deepTest('MAC-01 timers go off in order, and the memory shows the time left', async ({ visit }) => {
   const page = await (await visit()).tab(gallery('toast'));
   await part(page, 'Memory').waitFor();
   await lets(page, /^After/);
@@ -398,13 +401,13 @@ deepTest('MAC-01 a timer goes off in its turn, and the memory shows what is left
   await expect.poll(() => history(page)).toEqual(['Start']);
 });
 
-deepTest('MAC-01 a link whose steps are no more says so and stops before them', async ({ visit }) => {
+deepTest('MAC-01 a link with outdated steps says so and stops before them', async ({ visit }) => {
   const page = await (await visit()).tab(gallery('otp/try/0/otp.startOver/otp.fly'));
   await isIn(page, 'otp.startingOver');
   await page.getByText('What it does next cannot happen here: otp.fly').waitFor();
 });
 
-deepTest('MAC-01 a chart is played by keyboard alone, on the drawing too', async ({ visit }) => {
+deepTest('MAC-01 a chart can be played by keyboard alone, also on the drawing', async ({ visit }) => {
   const page = await (await visit()).tab(gallery('otp'));
   await arrow(page, /^otp\.startOver/).focus();
   await page.keyboard.press('Enter');
@@ -420,7 +423,7 @@ deepTest('MAC-01 a chart is played by keyboard alone, on the drawing too', async
   await expect.poll(() => size.textContent()).toBe(before);
 });
 
-deepTest('MAC-01 the drawing grows under the wheel with Ctrl, and a mouse drags it', async ({ visit }) => {
+deepTest('MAC-01 Ctrl and the wheel zoom the drawing, and the mouse drags it', async ({ visit }) => {
   const page = await (await visit()).tab(gallery('admin-list'));
   const window = part(page, 'The drawing, which scrolls');
   await window.hover();
@@ -440,7 +443,7 @@ deepTest('MAC-01 the drawing grows under the wheel with Ctrl, and a mouse drags 
   await expect.poll(left).toBeGreaterThan(start);
 });
 
-deepTest('MAC-01 the outline says the whole chart in words and plays it, too', async ({ visit }) => {
+deepTest('MAC-01 the outline describes the whole chart in words and plays it, too', async ({ visit }) => {
   const page = await (await visit({ viewport: { width: 360, height: 740 } })).tab(gallery('otp'));
   await page.getByText('Outline in words').click();
   const outline = page.locator('details');
@@ -478,7 +481,7 @@ test('MAC-01 the sign-in of another tab is watched live, without its secrets', a
   await part(watcher, 'Not running at the moment').waitFor();
 });
 
-test('MAC-01 what somebody does in another tab is recorded, handed on as a link, and kept as a test', async ({
+test('MAC-01 what happens in another tab is recorded, shared as a link, and saved as a test', async ({
   visit,
 }) => {
   const person = await visit();
@@ -530,7 +533,7 @@ deepTest('MAC-01 an arrow sends its event to the chart in the other tab', async 
   await isIn(watcher, 'settings.theme.chosen');
 });
 
-deepTest('MAC-01 the last walks colour the drawing and say what they left out', async ({ visit }) => {
+deepTest('MAC-01 the last walks colour the drawing and list what they left out', async ({ visit }) => {
   const page = await (await visit()).tab(gallery('countdown/walked'));
   await page.getByText('Transitions taken: 1 of 3. Walks: 2, steps: 5.').waitFor();
   await part(page, '○ Not taken').getByText('No second passes.').waitFor();
@@ -545,7 +548,7 @@ deepTest('MAC-01 the last walks colour the drawing and say what they left out', 
   await part(page, 'No walk has been run yet').waitFor();
 });
 
-deepTest('MAC-01 once it is there the gallery needs no network', async ({ visit, allow }) => {
+deepTest('MAC-01 once loaded, the gallery needs no network', async ({ visit, allow }) => {
   // The letters of another language come from the system then.
   allow(/ERR_INTERNET_DISCONNECTED/);
   const person = await visit();
@@ -570,7 +573,7 @@ deepTest('MAC-01 once it is there the gallery needs no network', async ({ visit,
   await seesHeading(page, 'Berhem çawa tevdigere');
 });
 
-test('MAC-01 the product itself holds nothing of the gallery and says nothing to other tabs', async ({
+test('MAC-01 the product itself contains nothing of the gallery and sends nothing to other tabs', async ({
   visit,
   allow,
 }) => {
@@ -597,7 +600,7 @@ test('MAC-01 the product itself holds nothing of the gallery and says nothing to
 const keptLanguages = { en: 'English-US', ckb: 'Kurdish-CKB', kmr: 'Kurdish-KMR' };
 
 test.for(['ckb', 'kmr'] as const)(
-  'MAC-01 what to press and what is seen is said in %s, with the labels of its screens',
+  'MAC-01 steps and results are in %s, with the labels of its screens',
   { tags: ['deep'] },
   async (language, { visit }) => {
     const words = async (english: string) =>

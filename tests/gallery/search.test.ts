@@ -34,7 +34,7 @@ test('MAC-01 a chart is found by its sentences in another language, too', () => 
   expect(found('şaş')).toEqual([]);
 });
 
-test('MAC-01 a word is found in whatever form it stands', () => {
+test('MAC-01 a word is found in any form', () => {
   const names = found('expired');
   expect(names).toEqual(expect.arrayContaining(['code-mail', 'otp', 'password-reset', 'session']));
   for (const other of ['expire', 'expires', 'Expiring'])
@@ -50,7 +50,7 @@ test.each([
   expect(found(search)).toContain(name);
 });
 
-test('MAC-01 what stands in no chart is not found', () => {
+test('MAC-01 what is in no chart is not found', () => {
   expect(found('one-time')).not.toContain('toast');
   expect(found('4711 ms')).toEqual([]);
   expect(found('zeppelin')).toEqual([]);

@@ -39,7 +39,7 @@ async function folder() {
   return { project, git, commit };
 }
 
-test('MAC-01 the versions of a chart that differ from today’s are read, the last one first', async () => {
+test('MAC-01 the versions of a chart that differ from today’s are listed, newest first', async () => {
   const { project, git, commit } = await folder();
   await git('init', '-q');
   await commit('Show toasts', { toast: described('First.') });
@@ -65,7 +65,7 @@ test('MAC-01 the versions of a chart that differ from today’s are read, the la
   expect(versionOf('constructor', undefined)).toBeUndefined();
 });
 
-test('MAC-01 what older data does not say is not taken for a change', async () => {
+test('MAC-01 what older data lacks does not count as a change', async () => {
   const { project, git, commit } = await folder();
   await git('init', '-q');
   const { server: _server, runs: _runs, ...older } = described('Older.');
@@ -81,7 +81,7 @@ test('MAC-01 what older data does not say is not taken for a change', async () =
   expect(diffCharts(version!.chart, today).map(({ id, kind }) => `${kind} ${id}`)).toEqual(['changed toast']);
 });
 
-test('MAC-01 without git there is no file of versions, not even an earlier one', async () => {
+test('MAC-01 without git there is no file of versions, and an earlier one is removed', async () => {
   const { project, git, commit } = await folder();
   const file = path.join(project, 'dist/statecharts/versions.json');
   await git('init', '-q');
@@ -93,7 +93,7 @@ test('MAC-01 without git there is no file of versions, not even an earlier one',
   await expect(readFile(file)).rejects.toThrow('ENOENT');
 });
 
-test('MAC-01 what is removed is marked in the old drawing alone, what is added in the new one alone', () => {
+test('MAC-01 what was removed is marked only in the old drawing, what was added only in the new one', () => {
   expect(
     marksOfBoth([
       { kind: 'removed', id: 'a', says: '' },
