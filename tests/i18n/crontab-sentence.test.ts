@@ -120,12 +120,12 @@ describe('SBA-02 a crontab as a sentence', () => {
     expect(mistakesOf('kmr', kurmanji)).toEqual([]);
   });
 
-  test('texts that mean the same read the same', () => {
+  test('texts with the same meaning have the same sentence', () => {
     expect(sentenceOf('0 9 * * mon-fri', 'en')).toBe(sentenceOf('0 9 * * 1,2,3,4,5', 'en'));
     expect(sentenceOf('0,30 * * * *', 'en')).toBe(sentenceOf('*/30 * * * *', 'en'));
   });
 
-  test('steps that do not go evenly round the clock are told by their minutes', () => {
+  test('steps that do not divide the hour are given by their minutes', () => {
     expect(sentenceOf('*/25 * * * *', 'en')).toBe('Every hour, at minutes 0, 25 and 50.');
   });
 });

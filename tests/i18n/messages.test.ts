@@ -24,7 +24,7 @@ test.each(literals)('%s the message %s reads “%s” in English, letter for let
 });
 
 test.each(literals)(
-  'LNG-04 the message of %s %s has words of its own in ckb and kmr',
+  'LNG-04 the message of %s %s has its own words in ckb and kmr',
   async (_, code, english) => {
     await activate('ckb');
     const sorani = wordsOf({ code }, i18n);
@@ -34,12 +34,12 @@ test.each(literals)(
   },
 );
 
-test('API-09 words of the server or of the HTTP client are shown as they are', async () => {
+test('API-09 messages of the server or the HTTP client are shown as they are', async () => {
   await activate('ckb');
   expect(wordsOf({ text: 'Failed to fetch {url}' }, i18n)).toBe('Failed to fetch {url}');
 });
 
-test('STO-01 a code that this version does not know reads as a general error, not as a code', async () => {
+test('STO-01 a code this version does not know reads as a general error, not as a code', async () => {
   await activate('en');
   expect(wordsOf({ code: 'toString' }, i18n)).toBe('Something went wrong. Try again in a moment.');
 });

@@ -65,12 +65,12 @@ describe.each([
     expect(wrong(entries, ({ words }) => words.trim() === '')).toEqual([]);
   });
 
-  test('LNG-04 placeholders and tags are those of the English text', () => {
+  test('LNG-04 placeholders and tags match the English text', () => {
     const marks = (text: string) => [...new Set(text.match(placeholders) ?? [])].sort().join(' ');
     expect(wrong(entries, (entry) => marks(entry.words) !== marks(entry.english))).toEqual([]);
   });
 
-  test('MAC-03 the labels that the hands of the charts quote are those of the screens', async () => {
+  test('MAC-03 the labels in the test plans are those of the screens', async () => {
     const screens = await entriesOf(locale, ['common', 'validation', 'staff', 'gallery']);
     const labels = await quotedLabels(locale);
     expect(Object.keys(labels).length).toBeGreaterThan(100);
@@ -93,18 +93,18 @@ describe.each([
     ).toEqual([]);
   });
 
-  test('LNG-04 texts are in normal form C and without stray spaces', () => {
+  test('LNG-04 texts are in normal form C and have no stray spaces', () => {
     expect(wrong(entries, ({ words }) => words !== words.normalize('NFC'))).toEqual([]);
     expect(wrong(entries, ({ words }) => words !== words.trim() || words.includes('  '))).toEqual([]);
   });
 
-  test('LNG-04 texts keep the orthography and the words of the house', () => {
+  test('LNG-04 texts follow our orthography and choice of words', () => {
     // What a form of a plural counts exactly is written in Latin digits.
     const prose = (text: string) => text.replaceAll(placeholders, ' ').replaceAll(/=\d+ (?=\{)/g, ' ');
     expect(entries.flatMap(({ words }) => mistakesOf(locale, prose(words)))).toEqual([]);
   });
 
-  test('LNG-04 terms of the glossary stand in their house form', () => {
+  test("LNG-04 the glossary's terms have their agreed form", () => {
     const words = new Map(entries.map((entry) => [entry.english, entry.words]));
     for (const [term, forms] of Object.entries(houseForms)) {
       expect({ term, words: words.get(term) }).toEqual({ term, words: forms[locale] });
@@ -113,11 +113,11 @@ describe.each([
 });
 
 describe('kmr orthography', () => {
-  test('LNG-04 letters are those of the Kurmanji alphabet, each one code point', () => {
+  test('LNG-04 letters are of the Kurmanji alphabet, each one code point', () => {
     expect(wrong(kurmanji, ({ words }) => /[ığöüáİĞÖÜÁ]|\p{M}/u.test(words))).toEqual([]);
   });
 
-  test('LNG-04 nothing is written in Arabic letters or digits', () => {
+  test('LNG-04 there are no Arabic letters or digits', () => {
     expect(wrong(kurmanji, ({ words }) => /\p{Script=Arabic}/u.test(words))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ test('FRM-02 a field with a custom message for the fault shows it', () => {
   expect(wordsOfProblem(problem, i18n)).toBe('Enter an e-mail address such as name@example.com.');
 });
 
-test('FRM-02 an empty required field says so unless it has words of its own', () => {
+test('FRM-02 an empty required field says so unless it has a message of its own', () => {
   expect(wordsOfProblem(problemOf(fault('valueMissing', 'Fill this in.')), i18n)).toBe(
     'This field is required.',
   );
@@ -19,7 +19,7 @@ test('FRM-02 an empty required field says so unless it has words of its own', ()
   expect(wordsOfProblem(terms, i18n)).toBe('Accept the terms to continue.');
 });
 
-test('FRM-02 without a custom message the browser’s own is shown as it is', () => {
+test('FRM-02 without a custom message, the browser’s own is shown as it is', () => {
   const problem = problemOf(fault('rangeOverflow', 'Value must be less than {max}.'));
   expect(problem).toEqual({ text: 'Value must be less than {max}.' });
   expect(wordsOfProblem(problem, i18n)).toBe('Value must be less than {max}.');
@@ -37,7 +37,7 @@ test("OTP-05 a wrong box reads 'Invalid'", () => {
   expect(wordsOfProblem({ code: 'box' }, i18n)).toBe('Invalid');
 });
 
-test('FRM-02 every fault of a form is kept under its field', () => {
+test('FRM-02 every error of a form is shown under its field', () => {
   const faults = [fault('typeMismatch', 'No @.'), fault('valueMissing', '', 'password')];
   expect(problemsOf(faults, { email: { typeMismatch: 'email' } })).toEqual({
     email: [{ code: 'email' }],
@@ -45,6 +45,6 @@ test('FRM-02 every fault of a form is kept under its field', () => {
   });
 });
 
-test('FRM-01 a code that this version does not know still says that the field is wrong', () => {
+test('FRM-01 a code this version does not know still says that the field is wrong', () => {
   expect(wordsOfProblem({ code: 'constructor' }, i18n)).toBe('Invalid field');
 });

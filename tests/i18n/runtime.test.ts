@@ -9,13 +9,13 @@ async function countdownId(): Promise<string> {
   return found?.[0] ?? '';
 }
 
-test('OTP-02 the countdown reads letter for letter in English, for one second too', async () => {
+test('OTP-02 the countdown in English is letter for letter as specified, also for one second', async () => {
   const id = await countdownId();
   expect(i18n._(id, { left: 59 })).toBe('Send again in 59 secconds');
   expect(i18n._(id, { left: 1 })).toBe('Send again in 1 secconds');
 });
 
-test('OTP-02 the countdown speaks Kurdish with its own digits and forms of the noun', async () => {
+test('OTP-02 the countdown in Kurdish has its own digits and noun forms', async () => {
   const id = await countdownId();
   await activate('ckb');
   expect(i18n._(id, { left: 59 })).toBe('دوای ٥٩ چرکە دووبارە بنێرە');
@@ -24,14 +24,14 @@ test('OTP-02 the countdown speaks Kurdish with its own digits and forms of the n
   expect(i18n._(id, { left: 59 })).toBe('Piştî 59 çirkeyan ji nû ve bişîne');
 });
 
-test('LNG-06 of two languages asked for in a row the newer one is spoken', async () => {
+test('LNG-06 if two languages are requested in a row, the newer one is used', async () => {
   await Promise.all([activate('ckb'), activate('en')]);
   expect(i18n.locale).toBe('en');
   await Promise.all([activate('en'), activate('kmr')]);
   expect(i18n.locale).toBe('kmr');
 });
 
-test('LNG-04 both namespaces are spoken after one activation', async () => {
+test('LNG-04 one activation loads both namespaces', async () => {
   await activate('ckb');
   const spoken = Object.values(i18n.messages).map((message) => JSON.stringify(message));
   expect(spoken.some((message) => message.includes('چوونەژوورەوە'))).toBe(true);
