@@ -188,7 +188,7 @@ test('SBA-04 a waiting request is answered when the message arrives, even from a
   expect((await read(server, member, '?after=0&wait=25')).result).toHaveLength(1);
 });
 
-test('SBA-04 a waiting request does not delay the end of the server', async () => {
+test("SBA-04 a waiting request does not delay the server's shutdown", async () => {
   const { server, member } = await startAll();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as { port: number };
@@ -212,7 +212,7 @@ test('SBA-04 a waiting request does not delay the end of the server', async () =
 });
 
 test.each(['?after=x', '?wait=26', '?after=-1', '?wait=1.5'])(
-  'a question with %s is refused',
+  'a request with %s is refused',
   async (query) => {
     const { server, member } = await startAll();
     expect((await server.call('GET', OWN + query, { token: member })).status).toBe(400);

@@ -52,7 +52,7 @@ async function startAtBell(later: Record<string, unknown> | null = null) {
   return { ...app, store, changes };
 }
 
-test('SBA-04 P25 messages of the Web channel come into the bell; what was read elsewhere is not new', async () => {
+test('SBA-04 P25 messages of the Web channel appear in the bell; those read elsewhere are not new', async () => {
   const { store } = await startAtBell();
   const { history, unread } = store.getSnapshot().context;
   expect(history.map(({ message }) => message)).toEqual([
@@ -69,7 +69,7 @@ test('SBA-04 P25 messages of the Web channel come into the bell; what was read e
   expect(unread).toEqual(['delivered:web2']);
 });
 
-test('SBA-04 P25 the server is told what was looked at, and what was cleared', async () => {
+test('SBA-04 P25 the server is told what was read, and what was cleared', async () => {
   const { store, changes } = await startAtBell();
   store.send({ type: 'messages.seen' });
   await expect.poll(() => changes.map(({ path }) => path)).toEqual(['read']);
@@ -78,14 +78,14 @@ test('SBA-04 P25 the server is told what was looked at, and what was cleared', a
   expect(changes.map(({ body }) => body)).toEqual([{ up_to: 2 }, { up_to: 2 }]);
 });
 
-test('SBA-04 P25 a session that ends takes nothing from the messages of its person', async () => {
+test('SBA-04 P25 a session that ends clears nothing on the server', async () => {
   const { store, changes, world } = await startAtBell();
   world.tokens.remove();
   await expect.poll(() => store.getSnapshot().context.history).toEqual([]);
   expect(changes).toEqual([]);
 });
 
-test('P25 what is read in another tab is not new here, and the server is not told of it again', async () => {
+test('P25 what another tab has read is not new here, and the server is not told again', async () => {
   const { store, changes } = await startAtBell({ unread: 0, read_up_to: 2, cleared_up_to: 1 });
   const { context } = await waitFor(store, (snapshot) => snapshot.context.unread.length === 0, {
     timeout: 10_000,
