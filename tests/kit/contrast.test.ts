@@ -65,11 +65,11 @@ describe.each([
   ['light', lightColors],
   ['dark', darkColors],
 ])('THM-01 the %s theme', (_, colors) => {
-  test.each(texts)('can be read: %s on %s has at least 4.5:1', (text, ground) => {
+  test.each(texts)('is readable: %s on %s has at least 4.5:1', (text, ground) => {
     expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(controls)('can be made out: %s on %s has at least 3:1', (line, ground) => {
+  test.each(controls)('is visible: %s on %s has at least 3:1', (line, ground) => {
     expect(contrast(colors[line], colors[ground])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -40,15 +40,15 @@ describe('codeOf', () => {
 describe('joinCode', () => {
   const boxes = { digit_1: '4', digit_2: '8', digit_3: '2', digit_4: '9', digit_5: '1', digit_6: '3' };
 
-  test('OTP-05 joins the six boxes in their order, whatever else the form holds', () => {
+  test('OTP-05 joins the six boxes in order, whatever else the form holds', () => {
     expect(joinCode({ password: '777', ...boxes })).toBe('482913');
   });
 
-  test('OTP-05 takes digits of a Kurdish keyboard', () => {
+  test('OTP-05 accepts digits of a Kurdish keyboard', () => {
     expect(joinCode({ ...boxes, digit_6: '٣' })).toBe('482913');
   });
 
-  test('OTP-05 is shorter while a box is empty, missing or no text', () => {
+  test('OTP-05 is shorter while a box is empty, missing or not a text', () => {
     expect(joinCode({ ...boxes, digit_2: '', digit_3: undefined, digit_4: true })).toBe('413');
   });
 });

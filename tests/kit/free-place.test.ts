@@ -22,17 +22,17 @@ describe('MSG-05 the place of the toasts', () => {
     expect(freePlace(PHONE, TOAST, [bar, field, button], 'top')).toBe(252);
   });
 
-  test('is as high as the keyboard of a phone leaves it', () => {
+  test('is above the keyboard of a phone', () => {
     const top = freePlace({ top: 0, bottom: 400 }, TOAST, [bar], 'bottom');
     expect(top + TOAST.height).toBeLessThanOrEqual(400);
   });
 
-  test('what is beside the toasts does not move them', () => {
+  test('ignores what is beside the toasts', () => {
     const beside: Rectangle = { left: 348, right: 360, top: 0, bottom: 740 };
     expect(freePlace(PHONE, TOAST, [beside], 'top')).toBe(8);
   });
 
-  test('where everything is in use, it covers the least', () => {
+  test('covers as little as possible if everything is in use', () => {
     const all = [across(0, 300), across(330, 740)];
     const top = freePlace(PHONE, TOAST, all, 'top');
     expect(coveredAt(top, TOAST, all)).toBeLessThan(coveredAt(8, TOAST, all));

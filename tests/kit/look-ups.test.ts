@@ -21,27 +21,27 @@ import { crontabPieces } from '../../src/features/subscriptions/crontab-text.ts'
 import { isMessageCode } from '../../src/kit/i18n/messages.ts';
 
 describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])('%s is', (text) => {
-  test('SBA-02 no crontab, on the server and in the field', () => {
+  test('SBA-02 not a crontab, on the server or in the field', () => {
     expect(readCrontab(text)).toEqual({ problem: { field: null, reason: 'not_five_fields', found: '1' } });
     expect(readCrontab(`0 0 * * ${text}`)).toMatchObject({ problem: { field: 'day_of_week' } });
     expect(crontabPieces(text).minute).toBe(text.toLowerCase());
   });
 
-  test('LNG-01 no language, page or zone', () => {
+  test('LNG-01 not a language, page or zone', () => {
     expect(preferredLocale(`${text}, ckb;q=0.5`)).toBe('ckb');
     expect(resolvePage(`/${text}/signin/`)).toMatchObject({ pattern: '/signin/', locale: 'en' });
     expect(canonicalZone(text)).toBeUndefined();
     expect(listedZone(text)).toBeUndefined();
   });
 
-  test('TMD-01 no kind of file', async () => {
+  test('TMD-01 not a kind of file', async () => {
     expect(mediaKindOf(`a.${text}`)).toBeUndefined();
     const file = new File(['x'], `a.${text.slice(0, 8)}`);
     const most = { picture: 1000, video: 1000 };
     expect(await examineMedia(file, most)).toEqual({ accepted: false, problem: 'wrongKind' });
   });
 
-  test('P22 no value of a template', () => {
+  test('P22 not a value of a template', () => {
     expect(fillTemplate(`<p>{{ ${text} }}</p>`, {})).toEqual({ html: '<p></p>', unknownKeys: [text] });
     expect(fillPlain(`a{{ ${text} }}b`, {})).toBe('ab');
   });
@@ -70,7 +70,7 @@ describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueO
     messages.stop();
   });
 
-  test('no message, page, chart or letter', async () => {
+  test('not a message, page, chart or letter', async () => {
     expect([isToFrame({ type: text }), isFromFrame({ type: text }), isMessageCode(text)]).toEqual([
       false,
       false,
