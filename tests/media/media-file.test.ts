@@ -20,13 +20,13 @@ const problemOf = async (file: File) => {
 };
 const MEGABYTE = 1024 * 1024;
 
-describe('TMD-01 PMD-01 a file that is chosen', () => {
-  test.each(Object.entries(films))('.%s is a film', async (ending, { bytes }) => {
+describe('TMD-01 PMD-01 a chosen file', () => {
+  test.each(Object.entries(films))('.%s is a video', async (ending, { bytes }) => {
     const examined = await examineMedia(fileOf(`A way.${ending}`, bytes), USUAL_LIMITS);
     expect(examined).toEqual({ accepted: true, kind: 'video', name: 'A way' });
   });
 
-  test('.png, .jpg and .jpeg are pictures, however they are written', async () => {
+  test('.png, .jpg and .jpeg are pictures, in upper or lower case', async () => {
     const [png, jpeg] = [await redAndBlue(8, 8).png().toBuffer(), await redAndBlue(8, 8).jpeg().toBuffer()];
     for (const [name, bytes] of [
       ['a.PNG', png],
@@ -63,7 +63,7 @@ describe('TMD-01 PMD-01 a file that is chosen', () => {
     ['a.avi', films.mp4.bytes, 'differs'],
     ['a.mkv', films.mov.bytes, 'differs'],
     ['a.png', films.mp4.bytes, 'differs'],
-  ] as const)('%s may not be sent where that is in it: %#', async (name, bytes, problem) => {
+  ] as const)('%s must not be sent with such content: %#', async (name, bytes, problem) => {
     expect(await problemOf(fileOf(name, bytes))).toBe(problem);
   });
 
@@ -85,13 +85,13 @@ describe('TMD-01 PMD-01 a file that is chosen', () => {
   });
 });
 
-test('P11 a cookie is found by its whole name; of several the first counts', () => {
+test('P11 a cookie is found by its whole name; the first of several counts', () => {
   expect(readCookie('', 'csrftoken')).toBeNull();
   expect(readCookie('a=1; xcsrftoken=2', 'csrftoken')).toBeNull();
   expect(readCookie('a=1; csrftoken=b=3;csrftoken=4', 'csrftoken')).toBe('b=3');
 });
 
-test('TMD-01 how a list is looked at is kept by its name; anything else that is kept is a table', () => {
+test('TMD-01 the view of a list is stored under its name; an unknown one means table', () => {
   const { storage, events } = fakeStorage({ 'listLayout:broken': 'mosaic' });
   const kept = createBrowserStorage(() => storage, events);
   const list = createListLayout(kept, 'templateMedia');

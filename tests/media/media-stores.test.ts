@@ -47,7 +47,7 @@ describe.each(['the folder', 'S3'])('TMD-01 %s', (name) => {
     return found;
   };
 
-  test('gives back what was written, as a whole, as a stream and in part, and says how large it is', async () => {
+  test('returns what was written, as a whole, as a stream and in part, with its size', async () => {
     await store().write('blog/a.webp', PICTURE);
     expect(await store().read('blog/a.webp')).toEqual(PICTURE);
     expect(await store().size('blog/a.webp')).toBe(PICTURE.length);
@@ -65,7 +65,7 @@ describe.each(['the folder', 'S3'])('TMD-01 %s', (name) => {
   });
 
   test.each(['blog/none.webp', 'none', '../secret', 'a//b', '', 'a/.b', 'a.new'])(
-    'has nothing by the key %j, and removing it says nothing',
+    'has nothing under the key %j, and removing it changes nothing',
     async (key) => {
       expect([await store().read(key), await store().open(key), await store().size(key)]).toEqual([
         undefined,
@@ -77,7 +77,7 @@ describe.each(['the folder', 'S3'])('TMD-01 %s', (name) => {
   );
 
   test.each(['../secret', '/etc/passwd', 'a//b', 'a\\b', '', 'a/.b', 'A', 'a.new'])(
-    'takes nothing under the key %j',
+    'refuses the key %j',
     async (key) => {
       await expect(store().write(key, PICTURE)).rejects.toThrow('not a key');
     },
@@ -92,7 +92,7 @@ describe.each(['the folder', 'S3'])('TMD-01 %s', (name) => {
   });
 
   test.each([0, 1, 20])(
-    'keeps nothing of a stream that breaks off after %i megabytes, and what was there stays',
+    'keeps nothing of a stream that breaks off after %i megabytes, and the old file stays',
     async (megabytes) => {
       await store().write('broken/a.mp4', PICTURE);
       const stream = Readable.from(breakingOff(megabytes), { objectMode: false });
@@ -114,12 +114,12 @@ describe.each(['the folder', 'S3'])('TMD-01 %s', (name) => {
     expect(await all(store().keys(new Date(Date.now() + hour)))).toContain('list/more/b.webp');
   });
 
-  test('says that it can keep files', async () => {
+  test('says that it can store files', async () => {
     expect(await store().isReady()).toBe(true);
   });
 });
 
-test('a folder is tidied of what broken-off writes have left, and of nothing that is still written', async () => {
+test('a folder is cleared of what aborted writes have left, but not of what is still being written', async () => {
   const media = path.join(folder, 'media');
   const store = stores.get('the folder');
   await store?.write('tidy/a.webp', PICTURE);
@@ -131,7 +131,7 @@ test('a folder is tidied of what broken-off writes have left, and of nothing tha
   expect((await readdir(path.join(media, 'tidy'))).toSorted()).toEqual(['a.webp', 'young.mp4.2.new']);
 });
 
-test('an S3 store whose bucket is not there, or that does not answer, is not ready', async () => {
+test('an S3 store whose bucket is missing, or that does not answer, is not ready', async () => {
   const none = await openMedia({ mediaUrl: 's3://no-such-bucket', dataDir: folder });
   expect(await none.isReady()).toBe(false);
   await expect(none.write('a.webp', PICTURE)).rejects.toThrow();

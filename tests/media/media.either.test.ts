@@ -106,14 +106,14 @@ describe('the media folder', () => {
     expect(await readdir(path.join(folder, 'media', 'streams'))).toEqual(['a.webp']);
   });
 
-  test('loses what is removed, and removes nothing outside', async () => {
+  test('forgets what is removed, and removes nothing outside', async () => {
     await store.write('gone/a.webp', PICTURE);
     for (const key of ['gone/a.webp', 'gone/a.webp', 'never/b.webp', '../secret']) await store.remove(key);
     expect(await store.read('gone/a.webp')).toBeUndefined();
     expect(await readFile(path.join(folder, 'secret'), 'utf8')).toBe('secret');
   });
 
-  test('keeps no drafts, and many writers of one key leave one whole file', async () => {
+  test('keeps no drafts, and simultaneous writes to one key leave one complete file', async () => {
     await Promise.all(Array.from({ length: 20 }, () => store.write('many/a.webp', PICTURE)));
     expect(await readdir(path.join(folder, 'media', 'many'))).toEqual(['a.webp']);
     expect(await store.read('many/a.webp')).toEqual(PICTURE);
@@ -131,12 +131,12 @@ describe('the media folder', () => {
     'a\0',
     '',
     'a/.b',
-  ])('cannot be left by the key %j', async (key) => {
+  ])('cannot be escaped by the key %j', async (key) => {
     expect(await store.read(key)).toBeUndefined();
     await expect(store.write(key, PICTURE)).rejects.toThrow('not a key');
   });
 
-  test('flushes a file before giving it its name, then its folder and the new folders above', async () => {
+  test('flushes a file before naming it, then its folder and new parent folders', async () => {
     const root = path.join(folder, 'flushed');
     await mkdir(root);
     const handle = await open(root);

@@ -76,7 +76,7 @@ test('TMD-01 files that no record uses are removed once they are a day old', asy
   expect(await keysOf(server)).toEqual(kept.toSorted());
 });
 
-test('TMD-01 a file whose record is yet to come is left alone by any sweep', async () => {
+test('TMD-01 a file whose record is yet to come is kept by every sweep', async () => {
   const server = await start();
   const { media } = server.world;
   await media.write(`templates/${file(1, 'mp4')}`, Buffer.from('old'));
@@ -87,7 +87,7 @@ test('TMD-01 a file whose record is yet to come is left alone by any sweep', asy
   expect(await keysOf(server)).toEqual([`templates/${file(2, 'mp4')}`]);
 });
 
-test('TMD-01 with more files than one batch, none is forgotten and none too many removed', async () => {
+test('TMD-01 with more files than one batch, none is missed and none too many removed', async () => {
   const server = await start();
   const { media } = server.world;
   await addPosts(database(), [{ main_media: file(700, 'webp') }]);

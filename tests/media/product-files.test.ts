@@ -15,7 +15,7 @@ function startFiles(answer: (request: Sent) => Response | Promise<Response>, tok
 /** Lets everything that is under way come to rest. */
 const settled = () => new Promise((done) => setTimeout(done, 20));
 
-test('PMD-02 a file is asked for by POST with its id and the token of the cookie in the header', async () => {
+test("PMD-02 a file is requested by POST with its id and the cookie's token in the header", async () => {
   const { use, sent } = startFiles(() => new Response('bytes'));
   expect(await use(productFileId(7, 'a.png')).answer).toEqual({ success: true, address: 'blob:1' });
   expect(sent).toHaveLength(1);
@@ -34,7 +34,7 @@ test('PMD-02 without a cookie no header is sent', async () => {
   expect(sent[0]?.headers.has('X-CSRFToken')).toBe(false);
 });
 
-test('PMD-02 a refusal that brings another token is followed by one more try, and only one', async () => {
+test('PMD-02 a refusal that brings another token is followed by one more attempt, and only one', async () => {
   const { use, sent, jar } = startFiles(() => {
     jar.token = `after ${sent.length}`;
     return envelope(403);
@@ -43,7 +43,7 @@ test('PMD-02 a refusal that brings another token is followed by one more try, an
   expect(sent.map(({ headers }) => headers.get('X-CSRFToken'))).toEqual(['first', 'after 1']);
 });
 
-test('API-08 PMD-02 a refusal that brings no other token is told at once', async () => {
+test('API-08 PMD-02 a refusal without another token is reported at once', async () => {
   const { use, sent } = startFiles(() => envelope(403));
   expect(await use('7/a.png').answer).toMatchObject({
     code: 'unauthorized',
@@ -52,7 +52,7 @@ test('API-08 PMD-02 a refusal that brings no other token is told at once', async
   expect(sent).toHaveLength(1);
 });
 
-test('PMD-02 three are fetched at a time; what nobody waits for any more is given up, or not begun', async () => {
+test('PMD-02 three are fetched at a time; those no longer needed are aborted, or never begun', async () => {
   const gates: PromiseWithResolvers<Response>[] = [];
   const { use, sent } = startFiles(() => {
     const gate = Promise.withResolvers<Response>();

@@ -50,10 +50,8 @@ async function addPictures(staff: Tokens, word: string, count: number): Promise<
 
 const searchFor = (word: string) => `${PRODUCT_MEDIA}?search=${encodeURIComponent(word)}`;
 
-describe('the files of products', () => {
-  test('PMD-01 one is added, updated by its name alone, and deleted, each with its message', async ({
-    visit,
-  }) => {
+describe('product files', () => {
+  test('PMD-01 one is added, updated by name only, and deleted, each with its message', async ({ visit }) => {
     const page = await (await visit()).tab();
     await opens(page, await newStaff(), `${PRODUCT_MEDIA}?add=1`);
     const name = newName('Brochure');
@@ -89,7 +87,7 @@ describe('the files of products', () => {
     await entry(page, renamed).waitFor({ state: 'detached' });
   });
 
-  test('PMD-02 API-07 each is fetched once by POST with its id and the CSRF header of the cookie, shown, and released', async ({
+  test("PMD-02 API-07 each is fetched once by POST with its id and the cookie's CSRF header, shown, and released", async ({
     visit,
   }) => {
     const page = await (await visit({ viewport: { width: 1280, height: 2400 } })).tab();
@@ -115,7 +113,7 @@ describe('the files of products', () => {
     await eventually(() => isHeld(page, address)).toBe(false);
   });
 
-  deepTest('PMD-02 they are fetched when they come into sight, three at a time', async ({ visit }) => {
+  deepTest('PMD-02 they are fetched when they come into view, three at a time', async ({ visit }) => {
     const page = await (await visit({ viewport: { width: 1280, height: 700 } })).tab();
     const staff = await newStaff();
     const word = newName('Many');
@@ -145,7 +143,7 @@ describe('the files of products', () => {
     expect(most).toBe(3);
   });
 
-  deepTest('PMD-02 what is out of sight is not fetched', async ({ visit }) => {
+  deepTest('PMD-02 those out of view are not fetched', async ({ visit }) => {
     const page = await (await visit({ viewport: { width: 1280, height: 400 } })).tab();
     const staff = await newStaff();
     const word = newName('Below');
@@ -159,7 +157,7 @@ describe('the files of products', () => {
     await eventually(() => calls.map(({ id }) => id)).toContain(pks[0]);
   });
 
-  test('API-08 one that does not come says so in the words of the envelope, and comes after Retry', async ({
+  test("API-08 one that fails to load says so in the envelope's words, and loads after Retry", async ({
     visit,
     allow,
   }) => {
@@ -183,7 +181,7 @@ describe('the files of products', () => {
   });
 
   deepTest(
-    'PMD-02 a film comes when it is asked for; a token of another session is replaced by the one that holds',
+    "PMD-02 a video loads on demand; another session's token is replaced by a valid one",
     async ({ visit, allow }) => {
       allow(/status of 403/);
       const page = await (await visit()).tab();

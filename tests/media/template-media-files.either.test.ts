@@ -67,7 +67,7 @@ describe('TMD-01 a template media file', () => {
   });
 
   test.each(['bytes=3-1', 'bytes=0-1,3-4', 'lines=0-1', 'bytes=a-b', 'bytes=-', 'bytes', ''])(
-    'is whole where the range is none: %j',
+    'is whole if the range is not one: %j',
     async (range) => {
       const answer = await get({ range });
       expect([answer.statusCode, answer.body]).toEqual([200, '0123456789']);

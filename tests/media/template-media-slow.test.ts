@@ -41,7 +41,7 @@ async function startSlow(path: '/upload' | '/other') {
   };
 }
 
-test('TMD-01 an upload may take more than a minute, as long as it keeps coming', async () => {
+test('TMD-01 an upload may take more than a minute, as long as data keeps coming', async () => {
   const { app, send, answer } = await startSlow('/upload');
   for (let minute = 0; minute < 4; minute += 1) {
     await send(LENGTH / 5);
@@ -62,7 +62,7 @@ test('TMD-01 an upload that stops coming is cut off', async () => {
   await app.close();
 });
 
-test('API-03 any other body has a minute, and what is late gets 408 in the envelope', async () => {
+test('API-03 any other body has a minute; a late one gets 408 in the envelope', async () => {
   const { app, send, answer } = await startSlow('/other');
   await send(LENGTH / 2);
   vi.advanceTimersByTime(MINUTE_MS);

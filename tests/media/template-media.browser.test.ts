@@ -38,8 +38,8 @@ const ADD = `${TEMPLATE_MEDIA}?add=1`;
 const MEGABYTE = 1024 * 1024;
 const preview = 'section form img[src^="blob:"], section form video[src^="blob:"]';
 
-describe('adding a file for templates', () => {
-  test('TMD-01 LST-05 a picture is chosen, seen, named and sent; the form is empty again and the list shows it', async ({
+describe('adding a template media file', () => {
+  test('TMD-01 LST-05 a picture is chosen, previewed, named and sent; the form is emptied and the list shows it', async ({
     visit,
   }) => {
     const page = await (await visit()).tab();
@@ -90,7 +90,7 @@ describe('adding a file for templates', () => {
     await eventually(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(80);
   });
 
-  deepTest('TMD-01 a film is seen before it is sent and afterwards', async ({ visit }) => {
+  deepTest('TMD-01 a video is previewed before and after sending', async ({ visit }) => {
     const page = await (await visit()).tab();
     await opens(page, await newStaff(), ADD);
     const name = newName('A film');
@@ -110,7 +110,7 @@ describe('adding a file for templates', () => {
     await eventually(() => stored.evaluate(width)).toBe(160);
   });
 
-  test('TMD-01 a film is taken whose name has any of the five endings', async ({ visit }) => {
+  test('TMD-01 a video is accepted with any of the five extensions', async ({ visit }) => {
     const page = await (await visit()).tab();
     await opens(page, await newStaff(), ADD);
     for (const ending of Object.keys(films) as (keyof typeof films)[]) {
@@ -141,7 +141,7 @@ describe('adding a file for templates', () => {
   });
 
   deepTest(
-    'TMD-01 what may not be sent is told under the field at once, and nothing is sent',
+    'TMD-01 a file that must not be sent is reported under the field at once, and not sent',
     async ({ visit }) => {
       const page = await (await visit()).tab();
       await notesForms(page);
@@ -176,7 +176,7 @@ describe('adding a file for templates', () => {
   );
 
   deepTest(
-    'TMD-01 PST-02 the largest files are those that the server names, and the usual ones where it names none',
+    'TMD-01 PST-02 the maximum sizes are those of the server, or the usual ones if it names none',
     async ({ visit, allow }) => {
       allow(/Failed to load resource|ERR_FAILED/);
       const page = await (await visit()).tab();
@@ -206,7 +206,7 @@ describe('adding a file for templates', () => {
   );
 
   deepTest(
-    'TMD-01 what only the server finds out is told under the field, and nothing that was typed is lost',
+    'TMD-01 what only the server notices is reported under the field, and no input is lost',
     async ({ visit, allow }) => {
       allow(/status of 415/);
       const page = await (await visit()).tab();
@@ -229,7 +229,7 @@ describe('adding a file for templates', () => {
   );
 
   deepTest(
-    'TMD-01 a name is taken from the file without its folders, cut to what fits, and never over a typed one',
+    'TMD-01 the name is taken from the file without its folders, cut to fit, and never over a typed one',
     async ({ visit }) => {
       const page = await (await visit()).tab();
       await opens(page, await newStaff(), ADD);
@@ -256,7 +256,7 @@ describe('adding a file for templates', () => {
 
 describe('sending', () => {
   deepTest(
-    'TMD-01 it is told how much is sent, can be given up in the middle, and sent again with the form kept',
+    'TMD-01 progress is shown, an upload can be cancelled, and sent again with the form kept',
     async ({ visit }) => {
       const { context, tab } = await visit();
       const page = await tab();
@@ -300,7 +300,7 @@ describe('sending', () => {
   );
 
   deepTest(
-    'API-05 TMD-01 a token that ends while a file is sent is renewed, and the file is sent once more',
+    'API-05 TMD-01 a token that expires during an upload is renewed, and the file is sent once more',
     async ({ visit, allow }) => {
       allow(/status of 401/);
       const page = await (await visit()).tab();
@@ -326,7 +326,7 @@ describe('sending', () => {
   );
 
   deepTest(
-    'TMD-01 no answer leaves the form as it was, and the words of the client are shown',
+    "TMD-01 without an answer, the form stays as it was, and the HTTP client's message is shown",
     async ({ visit, allow }) => {
       allow(/ERR_|Failed to load/);
       const page = await (await visit()).tab();
@@ -351,9 +351,9 @@ describe('sending', () => {
   );
 });
 
-describe('a file that is there', () => {
+describe('an existing file', () => {
   deepTest(
-    'TMD-02 LST-06 an update without a new file sends the name alone; with one, the type as well',
+    'TMD-02 LST-06 an update without a new file sends only the name; with one, the type as well',
     async ({ visit }) => {
       const page = await (await visit()).tab();
       const staff = await newStaff();
@@ -400,7 +400,7 @@ describe('a file that is there', () => {
   );
 
   deepTest(
-    'TMD-01 it is deleted after it was named, and not while something uses it',
+    'TMD-01 it is deleted after a question that names it, but not while it is in use',
     async ({ visit, allow }) => {
       allow(/status of 409/);
       const page = await (await visit()).tab();
@@ -488,7 +488,7 @@ describe('a file that is there', () => {
     },
   );
 
-  deepTest('TMD-01 a file is added, and deleted in the grid, by keyboard alone', async ({ visit }) => {
+  deepTest('TMD-01 a file can be added, and deleted in the grid, by keyboard alone', async ({ visit }) => {
     const page = await (await visit()).tab();
     await opens(page, await newStaff(), TEMPLATE_MEDIA);
     const tabTo = async (selector: string): Promise<void> => {
