@@ -3,7 +3,7 @@ import { deepTest, test } from '../support/browser.ts';
 import { field, focused, newAddress, seesToast } from '../support/browser/person.ts';
 import { refusal } from '../support/browser/refusal.ts';
 
-test('NWS-01 NWS-02 takes an address, says ‘Subscribed.’ and is empty for the next one', async ({
+test('NWS-01 NWS-02 accepts an address, says ‘Subscribed.’ and is empty for the next one', async ({
   visit,
 }) => {
   const page = await (await visit()).tab('/en/');
@@ -23,7 +23,7 @@ test('NWS-01 NWS-02 takes an address, says ‘Subscribed.’ and is empty for th
   }
 });
 
-test('NWS-01 asks for an address before anything is sent', async ({ visit }) => {
+test('NWS-01 requires an address before anything is sent', async ({ visit }) => {
   const page = await (await visit()).tab('/en/');
   expect(await field(page, 'email').getAttribute('type')).toBe('email');
   expect(await field(page, 'email').evaluate((input) => (input as HTMLInputElement).required)).toBe(true);
@@ -38,7 +38,7 @@ test('NWS-01 asks for an address before anything is sent', async ({ visit }) => 
 });
 
 deepTest(
-  'NWS-03 shows every error of the answer as a toast and keeps what was typed',
+  'NWS-03 shows every error of the answer as a toast and keeps the input',
   async ({ visit, allow }) => {
     allow(/status of 400/);
     const page = await (await visit()).tab('/en/');

@@ -173,7 +173,7 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
-test('NWS-01 a robot that fills in the hidden field subscribes nobody', async () => {
+test('NWS-01 a bot that fills in the hidden field subscribes nobody', async () => {
   const server = await start();
   const { status, envelope } = await subscribe(server, { email: 'ana@example.com', website: 'x' });
   expect([status, envelope.success]).toEqual([200, true]);
