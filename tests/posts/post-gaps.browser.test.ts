@@ -11,7 +11,7 @@ const { addPost, addTemplate, call, open } = usePostsArea();
 const ARTICLE = '<p>{{ lead }}</p><p>{{ closing }}</p>';
 const stored = (pk: number) => call<AdminPostDetail>('GET', `/blog/admin/posts/${pk}/`);
 
-test('WRT-02 the form asks before a post with gaps is published, names them, and saves a draft unasked', async ({
+test('WRT-02 the form asks before publishing a post with gaps, names them, and saves a draft without asking', async ({
   visit,
 }) => {
   const template_id = await addTemplate('With gaps', ARTICLE);
@@ -37,7 +37,7 @@ test('WRT-02 the form asks before a post with gaps is published, names them, and
   await expect.poll(async () => (await stored(pk)).published_at).not.toBeNull();
 });
 
-test('WRT-02 a whole post is published unasked', async ({ visit }) => {
+test('WRT-02 a complete post is published without asking', async ({ visit }) => {
   const template_id = await addTemplate('Without gaps', ARTICLE);
   const { pk } = await addPost({ template_id, subject: 'Without gaps' });
   const page = await open(visit, `${AREA}?edit=${pk}`);
@@ -59,7 +59,7 @@ test('WRT-02 publishing from the list names the gaps in its question', async ({ 
   await stateOf(page, 'Listed with gaps', 'Draft').waitFor();
 });
 
-deepTest('WRT-02 what cannot be looked up stops nobody', async ({ visit, allow }) => {
+deepTest('WRT-02 a post whose gaps cannot be looked up can still be published', async ({ visit, allow }) => {
   allow(/ERR_FAILED/);
   const template_id = await addTemplate('Out of reach', ARTICLE);
   const { pk } = await addPost({ template_id, subject: 'Out of reach' });

@@ -23,7 +23,7 @@ async function startWith(html_content = ARTICLE) {
 const countOf = async (server: TestServer, token: string) =>
   (await server.call<{ total_count: number }>('GET', POSTS, { token })).envelope.data.total_count;
 
-test('WRT-03 a preview is what saving would make of the form, and nothing is kept', async () => {
+test('WRT-03 a preview is what saving the form would make, and nothing is stored', async () => {
   const { server, token, template_id, preview } = await startWith();
   const values = {
     body_html: `<p onclick="a()">Ask <b>first</b>.</p>${'<p>word</p>'.repeat(400)}<script>a()</script>`,
@@ -61,7 +61,7 @@ test('WRT-03 a preview of a stored post has its pictures, of a form with gaps th
   expect((await preview({ id: 99_999 })).envelope.data.content).toBe('<h2></h2><p>Dilan Kaya</p>');
 });
 
-test('WRT-03 what cannot be saved is named in the preview as it would be on saving', async () => {
+test('WRT-03 what cannot be saved is reported in the preview as it would be on saving', async () => {
   const { preview } = await startWith();
   const errorsOf = async (wish: object) => (await preview(wish)).envelope.errors;
   expect(await errorsOf({ values: { body_html: 'x'.repeat(1_000_000) } })).toEqual({
@@ -74,14 +74,14 @@ test('WRT-03 what cannot be saved is named in the preview as it would be on savi
   ]);
 });
 
-test('WRT-04 a table of 100 rows and 30 columns, with heads and spans, comes out as it went in', async () => {
+test('WRT-04 a table of 100 rows and 30 columns, with headers and spans, comes back unchanged', async () => {
   const { preview } = await startWith('{{{ body_html }}}');
   const row = `<tr><th scope="row">head</th>${'<td>cell</td>'.repeat(27)}<td colspan="2" rowspan="1">two</td></tr>`;
   const body_html = `<table dir="rtl"><caption>Rents</caption><thead><tr><th scope="col">A</th></tr></thead><tbody>${row.repeat(100)}</tbody></table>`;
   expect((await preview({ values: { body_html } })).envelope.data.content).toBe(body_html);
 });
 
-test('WRT-04 a figure keeps its caption, and loses a picture that is still on its way', async () => {
+test('WRT-04 a figure keeps its caption, and loses a picture that is still uploading', async () => {
   const { preview } = await startWith('{{{ body_html }}}');
   const figure = (src: string) =>
     `<figure><img src="${src}" alt="A road" width="4" height="3"><figcaption>To <em>Ghent</em></figcaption></figure>`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { differencesOf } from '../../src/kit/lists/differences.ts';
 import { gapsIn, textsOf, variablesOf } from '../../src/features/posts/post-variables.ts';
 
-test('WRT-01 the variables of a template are those of its text, in order, without the fields of every post', () => {
+test("WRT-01 a template's variables are those of its text, in order, without the fields of every post", () => {
   const html =
     '<h2>{{ subject }}</h2><p>{{lead}}</p>{{{ body_html }}}<p title="{{ lead }}">{{ closing }}</p>{{ both }}{{{ both }}}';
   expect(variablesOf(html)).toEqual([
@@ -14,7 +14,7 @@ test('WRT-01 the variables of a template are those of its text, in order, withou
   expect(variablesOf('<p>{{ summary }}{{{ main_media_url }}}{ lead }{{ le ad }}</p>')).toEqual([]);
 });
 
-test('WRT-01 the texts of a post are found among the values of its form', () => {
+test("WRT-01 the texts of a post are found among its form's values", () => {
   const values = { subject: 'A', publish: true, 'values.lead': 'Short', 'values.__proto__': 'x', values: {} };
   expect(Object.entries(textsOf(values))).toEqual([
     ['lead', 'Short'],
@@ -42,7 +42,7 @@ test.each([
   ['a word in each', { lead: 'a', body_html: '<p>b</p>' }, []],
   ['a picture alone', { lead: 'a', body_html: '<p><img src="/media/templates/a.png" alt=""></p>' }, []],
   ['markup where text is meant', { lead: '<p></p>', body_html: 'b' }, []],
-])('WRT-02 the gaps of a post with %s are named', (_name, texts, gaps) => {
+])('WRT-02 the gaps of a post with %s are listed', (_name, texts, gaps) => {
   expect(gapsIn('<p>{{ subject }}</p><p>{{ lead }}</p>{{{ body_html }}}', texts)).toEqual(gaps);
 });
 

@@ -40,7 +40,7 @@ const versionsOf = ({ translations }: Pick<AdminPostDetail, 'translations'>) =>
 const readerSees = async (server: TestServer, pk: number) =>
   (await server.call<Post>('GET', `/api/blog/posts/${pk}/`)).envelope.data.translations;
 
-test('WRT-05 a post that is linked as a translation and the other one name each other', async () => {
+test('WRT-05 two posts linked as translations name each other', async () => {
   const { server, write, find } = await withPost();
   const kurdish = await write('ckb', { translation_of: '1' });
   expect(versionsOf(kurdish)).toEqual([['en', 1]]);
@@ -50,7 +50,7 @@ test('WRT-05 a post that is linked as a translation and the other one name each 
   expect(await readerSees(server, 1)).toEqual([{ pk: 2, language: 'ckb', subject: 'In ckb' }]);
 });
 
-test('WRT-05 a third language is linked by any of the versions, and all three know each other', async () => {
+test('WRT-05 a third language can be linked from any version, and all three know each other', async () => {
   const { write, change, find } = await withPost();
   await write('ckb', { translation_of: '1' });
   await write('kmr');
@@ -65,7 +65,7 @@ test('WRT-05 a third language is linked by any of the versions, and all three kn
   ]);
 });
 
-test('WRT-05 linking leaves the other post as it was, so that nobody who edits it is disturbed', async () => {
+test('WRT-05 linking does not change the other post, so that nobody who edits it is disturbed', async () => {
   const { server, write, find } = await withPost();
   const before = await find(1);
   server.pass({ minutes: 1 });
@@ -73,7 +73,7 @@ test('WRT-05 linking leaves the other post as it was, so that nobody who edits i
   expect((await find(1)).updated_at).toBe(before.updated_at);
 });
 
-test('WRT-05 readers are not offered a version that is a draft', async () => {
+test('WRT-05 readers are not offered a draft version', async () => {
   const { server, write, change, find } = await withPost();
   await write('ckb', { translation_of: '1', publish: 'false' });
   expect(await readerSees(server, 1)).toEqual([]);
@@ -82,7 +82,7 @@ test('WRT-05 readers are not offered a version that is a draft', async () => {
   expect(await readerSees(server, 1)).toHaveLength(1);
 });
 
-test('WRT-05 0 takes a post out; the others stay together', async () => {
+test('WRT-05 0 unlinks a post; the others stay together', async () => {
   const { write, change, find } = await withPost();
   await write('ckb', { translation_of: '1' });
   await write('kmr', { translation_of: '1' });
@@ -90,7 +90,7 @@ test('WRT-05 0 takes a post out; the others stay together', async () => {
   expect(versionsOf(await find(2))).toEqual([['kmr', 3]]);
 });
 
-test('WRT-05 after a version is deleted the others live on, linked', async () => {
+test('WRT-05 after a version is deleted, the others stay linked', async () => {
   const { server, token, write, find } = await withPost();
   await write('ckb', { translation_of: '1' });
   await write('kmr', { translation_of: '1' });
@@ -99,7 +99,7 @@ test('WRT-05 after a version is deleted the others live on, linked', async () =>
   expect((await readerSees(server, 3))?.map(({ pk }) => pk)).toEqual([2]);
 });
 
-test('WRT-05 a save that says nothing of translations keeps them', async () => {
+test('WRT-05 a save that does not mention translations keeps them', async () => {
   const { write, change, find } = await withPost();
   await write('ckb', { translation_of: '1' });
   await change(2, { subject: 'Another subject', language: 'ckb' });
@@ -123,7 +123,7 @@ test.each([
   expect([list.data.total_count, versionsOf(await find(1))]).toEqual([1, []]);
 });
 
-test('WRT-05 a language that a group has already is refused: by a link, and by a change of language', async () => {
+test('WRT-05 a language the group already has is refused: by a link, and by a change of language', async () => {
   const { write, change, find } = await withPost();
   await write('ckb', { translation_of: '1' });
   await write('ckb', { subject: 'A second one' });
@@ -138,14 +138,14 @@ test('WRT-05 a language that a group has already is refused: by a link, and by a
   ]);
 });
 
-test('WRT-05 a post is no translation of itself', async () => {
+test('WRT-05 a post is not a translation of itself', async () => {
   const { change } = await withPost();
   expect((await change(1, { translation_of: '1' })).envelope.errors).toEqual({
     translation_of: ["A post can't be its own translation. Choose another one, or none."],
   });
 });
 
-test('WRT-05 of many posts of one language that are linked to a post at once, one is taken', async () => {
+test('WRT-05 if many posts of one language are linked to a post at once, one is accepted', async () => {
   const { write, change, find } = await withPost();
   const rivals = [2, 3, 4, 5, 6];
   for (const _ of rivals) await write('ckb');
@@ -185,7 +185,7 @@ async function changeMeanwhile(
   return answer;
 }
 
-test('WRT-05 a language that somebody else gives away while a slow save names it again is refused under its field', async () => {
+test('WRT-05 a slow save that repeats a language someone else gave away meanwhile is refused under its field', async () => {
   const { write, change, find, ...started } = await withPost();
   await write('ckb', { translation_of: '1' });
   const answer = await changeMeanwhile(started, { language: 'ckb' }, async () => {
@@ -204,7 +204,7 @@ test('WRT-05 a language that somebody else gives away while a slow save names it
   expect((await change(2, { language: 'kmr' })).status).toBe(200);
 });
 
-test('WRT-05 a slow save that names the language which somebody else has changed meanwhile sets it again', async () => {
+test('WRT-05 a slow save that repeats the language someone else changed meanwhile sets it again', async () => {
   const { write, change, find, ...started } = await withPost();
   await write('ckb', { translation_of: '1' });
   const answer = await changeMeanwhile(started, { language: 'ckb' }, () => change(2, { language: 'kmr' }));

@@ -36,7 +36,7 @@ const change = (server: TestServer, token: string, { pk }: { pk: number }, field
 const find = async (server: TestServer, token: string, { pk }: { pk: number }) =>
   (await server.call<AdminPostDetail>('GET', `${POSTS}${pk}/`, { token })).envelope.data;
 
-test('WRT-01 the values of a new post fill its template, and its detail answers them', async () => {
+test('WRT-01 the values of a new post fill its template, and its detail returns them', async () => {
   const { server, token, template_id } = await startWith();
   const form = await newPost(template_id, json(texts));
   const { status, envelope } = await sendForm(server, 'POST', POSTS, form, { token });
@@ -45,7 +45,7 @@ test('WRT-01 the values of a new post fill its template, and its detail answers 
   expect(await find(server, token, envelope.data)).toEqual(envelope.data);
 });
 
-test('WRT-01 a post without the field has no values, and a change without it leaves them', async () => {
+test('WRT-01 a post sent without values has none, and a change without them keeps them', async () => {
   const { server, token, template_id } = await startWith();
   expect((await makePost(server, token, template_id)).values).toEqual({});
   const post = await makePost(server, token, template_id, json(texts));
@@ -53,7 +53,7 @@ test('WRT-01 a post without the field has no values, and a change without it lea
   expect(envelope.data).toMatchObject({ subject: 'Another', values: texts, content: made });
 });
 
-test('WRT-01 a change takes the values it names, and makes the content anew', async () => {
+test('WRT-01 a change sets the values it names, and renders the content again', async () => {
   const { server, token, template_id } = await startWith();
   const post = await makePost(server, token, template_id, json(texts));
   const { envelope } = await change(server, token, post, json({ lead: 'Shorter', closing: '' }));
@@ -64,7 +64,7 @@ test('WRT-01 a change takes the values it names, and makes the content anew', as
   ]);
 });
 
-test('WRT-01 another template keeps the values of the same name, and the way back finds the others', async () => {
+test('WRT-01 another template keeps the values of the same name, and switching back restores the others', async () => {
   const { server, token, template_id } = await startWith();
   const other = await addTemplate(server, { html_content: '<h2>{{ lead }}</h2>{{{ story_html }}}' });
   const post = await makePost(server, token, template_id, json(texts));
@@ -80,7 +80,7 @@ test('WRT-01 another template keeps the values of the same name, and the way bac
   });
 });
 
-test('PST-04 WRT-01 Refresh keeps the values, also when the template has other variables by now', async () => {
+test("PST-04 WRT-01 Refresh keeps the values, even if the template's variables have changed", async () => {
   const { server, token, template_id } = await startWith();
   const post = await makePost(server, token, template_id, json(texts));
   const { db } = database();
@@ -108,7 +108,7 @@ test("WRT-01 a stranger's HTML is stored as it was written, and cleaned where it
   expect(post.content).toBe('<p>&lt;script&gt;a()&lt;/script&gt;</p><p>Hi</p><p>Good luck</p>');
 });
 
-test("WRT-01 names of an object's own parts are keys like any other, and a post's own fields win", async () => {
+test("WRT-01 names built into objects are keys like any other, and a post's own fields win", async () => {
   const { server, token, template_id } = await startWith(
     '<p>{{ __proto__ }}{{ constructor }}{{ subject }}</p>',
   );
@@ -119,7 +119,7 @@ test("WRT-01 names of an object's own parts are keys like any other, and a post'
   expect(Object.keys(post.values)).toHaveLength(3);
 });
 
-test('WRT-01 an article of 200 kB with 60 pictures is taken whole', async () => {
+test('WRT-01 an article of 200 kB with 60 pictures is accepted whole', async () => {
   const { server, token, template_id } = await startWith('{{{ body_html }}}');
   const picture = (at: number) =>
     `<p><img src="/media/template/p-${at}.png" alt="Wêne ${at}" loading="lazy" decoding="async" /></p>`;
@@ -195,7 +195,7 @@ test.each<[string, string, Record<string, string[]>]>([
   expect(await find(server, token, post)).toEqual(post);
 });
 
-test('PST-02 a template that cannot be used is named itself, not the values', async () => {
+test('PST-02 an unusable template is reported itself, not the values', async () => {
   const { server, token, template_id } = await startWith(`${deep}{{ lead }}`);
   const form = await newPost(template_id, json({ lead: 'x' }));
   const { envelope } = await sendForm(server, 'POST', POSTS, form, { token });

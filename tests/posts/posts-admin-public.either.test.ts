@@ -29,7 +29,7 @@ async function placesOf(server: TestServer, pk: number, subject: string) {
 const everywhere = { list: true, page: true, feed: true, sitemap: true, head: true };
 const nowhere = { list: false, page: false, feed: false, sitemap: false, head: false };
 
-test('PST-03 a post is in list, page, feed, sitemap and head from the moment it is published until it no longer is', async () => {
+test('PST-03 a post is in list, page, feed, sitemap and head exactly as long as it is published', async () => {
   const server = await start({ web: headRoutes(publicUrl, createPublicPosts(database())) });
   const token = await signUpStaff(server);
   const template_id = await addTemplate(server);

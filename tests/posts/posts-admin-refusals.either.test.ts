@@ -43,7 +43,7 @@ test.each([
   ['PATCH', '?id=1'],
   ['DELETE', '1/'],
   ['DELETE', '?id=1'],
-])('SES-07 %s posts/%s is only for staff, and reads no body before', async (method, path) => {
+])('SES-07 %s posts/%s is only for staff, and no body is read before', async (method, path) => {
   const server = await start();
   const editor = await signUpStaff(server);
   await makePost(server, editor, await addTemplate(server));
@@ -263,7 +263,7 @@ test.each(['99', '0', '-1', '01', 'abc', '2147483648', '99999999999999999999', '
   },
 );
 
-test('PST-01 a call by query that names no post is refused under id', async () => {
+test("PST-01 a call by query without a post's id is refused under id", async () => {
   const server = await start();
   const token = await signUpStaff(server);
   for (const answer of [

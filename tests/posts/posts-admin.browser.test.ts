@@ -30,7 +30,7 @@ const article = () => addTemplate('Plain article', '<p>{{ subject }}: {{ summary
 
 describe('the list', () => {
   deepTest(
-    'PST-01 LST-01 its columns are the fields of a post, and it tells drafts from published ones',
+    "PST-01 LST-01 its columns are a post's fields, and drafts are distinguishable from published posts",
     async ({ visit }) => {
       const template_id = await article();
       await addPost({ template_id, subject: 'Seen by nobody yet' });
@@ -60,7 +60,7 @@ describe('the list', () => {
     },
   );
 
-  test('PST-03 a post is published and taken back from its row, at once and everywhere', async ({
+  test('PST-03 a post is published and unpublished from its row, at once and everywhere', async ({
     visit,
   }) => {
     const post = await addPost({ template_id: await article(), subject: 'Published from its row' });
@@ -103,7 +103,7 @@ describe('the list', () => {
 });
 
 describe('the form', () => {
-  test('PST-01 PST-02 a draft is made of subject, summary, template, language and two pictures; the form is empty again', async ({
+  test('PST-01 PST-02 a draft consists of subject, summary, template, language and two pictures; the form is emptied', async ({
     visit,
   }) => {
     const template_id = await article();
@@ -151,7 +151,7 @@ describe('the form', () => {
     expect(isSent).toBe(false);
   });
 
-  test('PST-02 the first picture chosen after a refused save stays, and goes with the next save', async ({
+  test('PST-02 the first picture chosen after a refused save stays, and is sent with the next save', async ({
     visit,
   }) => {
     const template_id = await article();
@@ -184,7 +184,7 @@ describe('the form', () => {
   });
 
   deepTest(
-    'PST-02 templates that do not come can be asked for again; where there is none, a link leads to a new one',
+    'PST-02 templates that fail to load can be retried; if there are none, a link leads to a new one',
     async ({ visit, allow }) => {
       allow(/ERR_FAILED/);
       await article();
@@ -222,7 +222,7 @@ describe('the form', () => {
   );
 
   deepTest(
-    'PST-02 counters tell how long the texts are; what is too long is refused, not cut off',
+    'PST-02 counters show the length of the texts; a text that is too long is refused, not cut off',
     async ({ visit }) => {
       const page = await open(visit, ADD);
       await field(page, 'subject').fill('😀'.repeat(200));
@@ -239,7 +239,7 @@ describe('the form', () => {
     },
   );
 
-  deepTest('PST-02 what an update leaves alone stays: pictures, template and language', async ({ visit }) => {
+  deepTest('PST-02 an update leaves unchanged pictures, template and language alone', async ({ visit }) => {
     const template_id = await article();
     const before = await addPost({ template_id, subject: 'With old pictures', language: 'ckb' });
     const page = await open(visit, `${AREA}?edit=${before.pk}`);
@@ -257,7 +257,7 @@ describe('the form', () => {
     });
   });
 
-  deepTest('PST-03 the toggle publishes on create, and takes back on update', async ({ visit }) => {
+  deepTest('PST-03 the toggle publishes on create, and unpublishes on update', async ({ visit }) => {
     const template_id = await article();
     const page = await open(visit, ADD);
     await field(page, 'subject').fill('Toggled');
@@ -282,7 +282,7 @@ describe('the form', () => {
   });
 
   deepTest(
-    'PST-02 a template that is gone by now is refused under its field; without a network nothing typed is lost',
+    'PST-02 a template deleted meanwhile is refused under its field; without a network no input is lost',
     async ({ visit, allow }) => {
       allow(/ERR_FAILED|status of 400/);
       const gone = await addTemplate('Gone by then', '<p>{{ subject }}</p>');
@@ -338,7 +338,7 @@ describe('its pictures', () => {
   const held = (page: Parameters<typeof field>[0], name: string) =>
     field(page, name).evaluate((control: HTMLInputElement) => control.files?.[0]?.name ?? '');
 
-  deepTest('PST-02 what cannot be sent is refused before it is, and says why', async ({ visit }) => {
+  deepTest('PST-02 unusable ones are refused before sending, with the reason', async ({ visit }) => {
     const page = await open(visit, ADD);
     const choose = (name: string, buffer: Buffer) =>
       field(page, 'main_media_file').setInputFiles({ name, mimeType: 'image/png', buffer });
@@ -361,66 +361,60 @@ describe('its pictures', () => {
     await expect.poll(() => panel(page, 'Add post').locator('img[src^="blob:"]').count()).toBe(1);
   });
 
-  deepTest(
-    'PST-02 a picture can be dropped or pasted, one at a time, and given up again',
-    async ({ visit }) => {
-      const post = await addPost({ template_id: await article(), subject: 'With a present picture' });
-      const page = await open(visit, `${AREA}?edit=${post.pk}`);
-      const present = panel(page).locator(`img[src="${post.main_media_url}"]`);
-      await present.waitFor();
-      expect(await present.getAttribute('alt')).toBe('With a present picture');
-      const bytes = [...(await redAndBlue(16, 9).png().toBuffer())];
-      await give(page, 'drop', 'main_media_file', [{ name: 'dropped.png', bytes }]);
-      await expect.poll(() => held(page, 'main_media_file')).toBe('dropped.png');
-      await panel(page).locator('img[src^="blob:"]').waitFor();
-      await give(page, 'paste', 'summary_media_file', [{ name: 'pasted.png', bytes }]);
-      await expect.poll(() => held(page, 'summary_media_file')).toBe('pasted.png');
-      await give(page, 'drop', 'main_media_file', [
-        { name: 'one.png', bytes },
-        { name: 'two.png', bytes },
-      ]);
-      await seesErrorUnder(page, 'main_media_file', 'Choose one picture only.');
-      expect(await held(page, 'main_media_file')).toBe('dropped.png');
-      await panel(page).getByRole('button', { name: 'Keep the current picture' }).first().click();
-      await present.waitFor();
-      expect(await held(page, 'main_media_file')).toBe('');
-      await save(page).click();
-      await seesToast(page, 'Blog post updated.');
-      const after = await call<typeof post>('GET', `/blog/admin/posts/${post.pk}/`);
-      expect(after.main_media_url).toBe(post.main_media_url);
-      expect(after.summary_media_url).not.toBe(post.summary_media_url);
-    },
-  );
+  deepTest('PST-02 one can be dropped or pasted, one at a time, and removed again', async ({ visit }) => {
+    const post = await addPost({ template_id: await article(), subject: 'With a present picture' });
+    const page = await open(visit, `${AREA}?edit=${post.pk}`);
+    const present = panel(page).locator(`img[src="${post.main_media_url}"]`);
+    await present.waitFor();
+    expect(await present.getAttribute('alt')).toBe('With a present picture');
+    const bytes = [...(await redAndBlue(16, 9).png().toBuffer())];
+    await give(page, 'drop', 'main_media_file', [{ name: 'dropped.png', bytes }]);
+    await expect.poll(() => held(page, 'main_media_file')).toBe('dropped.png');
+    await panel(page).locator('img[src^="blob:"]').waitFor();
+    await give(page, 'paste', 'summary_media_file', [{ name: 'pasted.png', bytes }]);
+    await expect.poll(() => held(page, 'summary_media_file')).toBe('pasted.png');
+    await give(page, 'drop', 'main_media_file', [
+      { name: 'one.png', bytes },
+      { name: 'two.png', bytes },
+    ]);
+    await seesErrorUnder(page, 'main_media_file', 'Choose one picture only.');
+    expect(await held(page, 'main_media_file')).toBe('dropped.png');
+    await panel(page).getByRole('button', { name: 'Keep the current picture' }).first().click();
+    await present.waitFor();
+    expect(await held(page, 'main_media_file')).toBe('');
+    await save(page).click();
+    await seesToast(page, 'Blog post updated.');
+    const after = await call<typeof post>('GET', `/blog/admin/posts/${post.pk}/`);
+    expect(after.main_media_url).toBe(post.main_media_url);
+    expect(after.summary_media_url).not.toBe(post.summary_media_url);
+  });
 
-  deepTest(
-    'PST-02 local addresses of previews are given back when the panel closes',
-    async ({ visit, allow }) => {
-      allow(/ERR_FILE_NOT_FOUND/);
-      const page = await open(visit, ADD);
-      await choosePictures(page);
-      const addresses = await panel(page, 'Add post')
-        .locator('img[src^="blob:"]')
-        .evaluateAll((all) => all.map((picture) => picture.getAttribute('src') ?? ''));
-      await panel(page, 'Add post').getByRole('button', { name: 'Close', exact: true }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-      await expect.poll(() => panel(page, 'Add post').count()).toBe(0);
-      const isShown = (address: string) =>
-        page.evaluate(
-          (source) =>
-            new Promise<boolean>((resolve) => {
-              const picture = new Image();
-              picture.addEventListener('load', () => resolve(true));
-              picture.addEventListener('error', () => resolve(false));
-              picture.src = source;
-            }),
-          address,
-        );
-      expect(addresses).toHaveLength(2);
-      for (const address of addresses) expect(await isShown(address)).toBe(false);
-    },
-  );
+  deepTest("PST-02 previews' object URLs are revoked when the panel closes", async ({ visit, allow }) => {
+    allow(/ERR_FILE_NOT_FOUND/);
+    const page = await open(visit, ADD);
+    await choosePictures(page);
+    const addresses = await panel(page, 'Add post')
+      .locator('img[src^="blob:"]')
+      .evaluateAll((all) => all.map((picture) => picture.getAttribute('src') ?? ''));
+    await panel(page, 'Add post').getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(() => panel(page, 'Add post').count()).toBe(0);
+    const isShown = (address: string) =>
+      page.evaluate(
+        (source) =>
+          new Promise<boolean>((resolve) => {
+            const picture = new Image();
+            picture.addEventListener('load', () => resolve(true));
+            picture.addEventListener('error', () => resolve(false));
+            picture.src = source;
+          }),
+        address,
+      );
+    expect(addresses).toHaveLength(2);
+    for (const address of addresses) expect(await isShown(address)).toBe(false);
+  });
 
-  deepTest('PST-02 the picture that was chosen is the one that is sent', async ({ visit }) => {
+  deepTest('PST-02 the one that was chosen is the one that is sent', async ({ visit }) => {
     const post = await addPost({ template_id: await article(), subject: 'With a new picture' });
     const page = await open(visit, `${AREA}?edit=${post.pk}`);
     const wide = await redAndBlue(320, 100).jpeg().toBuffer();

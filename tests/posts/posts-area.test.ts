@@ -26,11 +26,11 @@ const stored: AdminPostDetail = {
 const noPicture = { preview: null, width: 0, height: 0 };
 const now = '2026-03-02T08:00:00.000Z';
 
-test('PST-02 the counters count to where the server refuses', () => {
+test("PST-02 the counters count up to the server's limit", () => {
   expect({ ...limits }).toEqual({ SUBJECT_MAX, SUMMARY_MAX });
 });
 
-test('PST-04 the text of a post is read block by block, with its signs and its pictures', () => {
+test("PST-04 a post's text is read block by block, with its markers and pictures", () => {
   const html =
     '<h2>First &amp; last</h2><p>One <strong>bold</strong> word,<br />a &lt;tag&gt; and a &quot;quote&quot;</p>' +
     '<ul><li>Two</li><li>Three</li></ul><p><img src="/media/x.webp" alt="A harbour" /><img src="/media/y.webp" /></p>';
@@ -48,7 +48,7 @@ test('PST-04 two texts are compared word by word, in every script', () => {
   expect(textChanges('as it was', 'as it was')).toEqual([]);
 });
 
-test('PST-04 what is far from a change is left out', () => {
+test('PST-04 text far from a change is left out', () => {
   const long = 'word '.repeat(100);
   const [before, , , after] = textChanges(`${long}old ${long}`, `${long}new ${long}`);
   expect(before?.text).toMatch(/^….{60}$/s);
@@ -57,7 +57,7 @@ test('PST-04 what is far from a change is left out', () => {
   expect(between?.text).toMatch(/^.{60}….{60}$/s);
 });
 
-test('PST-04 fields that differ are named with both values, in the order of the form', () => {
+test('PST-04 fields that differ are listed with both values, in the order of the form', () => {
   const after = {
     ...stored,
     summary: 'What to pay.',
@@ -71,7 +71,7 @@ test('PST-04 fields that differ are named with both values, in the order of the 
   expect(fieldChanges(stored, { ...stored, updated_at: now })).toEqual([]);
 });
 
-test('PST-03 a preview is what is typed and chosen, over what is stored, as if it were published now', () => {
+test("PST-03 a preview shows the form's input over what is stored, as if it were published now", () => {
   const words = {
     subject: 'A  flat\nin Ghent ',
     summary: ' What to pay. ',
@@ -100,7 +100,7 @@ test('PST-03 a preview is what is typed and chosen, over what is stored, as if i
   });
 });
 
-test('PST-03 a preview of a new post has its writer and no text yet', () => {
+test('PST-03 a preview of a new post has its author and no text yet', () => {
   const words = { subject: 'New', summary: 'New.', language: '', template: '', texts: {} };
   const post = previewedPost({
     stored: null,

@@ -34,7 +34,7 @@ const framed = async (place: Pick<ReturnType<Tab['locator']>, 'frameLocator'>): 
 };
 
 describe('Refresh', () => {
-  test('PST-04 makes the text anew, says so, and tells what has changed; what is typed stays', async ({
+  test('PST-04 renders the text again, says so, and shows what has changed; the input stays', async ({
     visit,
   }) => {
     const template_id = await addTemplate(
@@ -71,7 +71,7 @@ describe('Refresh', () => {
   });
 
   deepTest(
-    'PST-03 PST-04 what the person does beside the form is no change by somebody else when it is saved',
+    "PST-03 PST-04 what the person does beside the form does not count as someone else's change",
     async ({ visit }) => {
       const template_id = await addTemplate('Beside the form', '<p>One.</p>');
       const post = await addPost({ template_id, subject: 'Beside the form' });
@@ -103,7 +103,7 @@ describe('Refresh', () => {
   );
 
   deepTest(
-    'PST-04 says so where nothing has changed, where only the markup has, and which fields somebody else has',
+    'PST-04 says if nothing has changed, if only the markup has, and which fields someone else has changed',
     async ({ visit }) => {
       const template_id = await addTemplate('Markup alone', '<p>The same words.</p>');
       const post = await addPost({ template_id, subject: 'As it was' });
@@ -126,7 +126,7 @@ describe('Refresh', () => {
   );
 
   deepTest(
-    'PST-04 a refusal and a missing network are told, and leave all as it was',
+    'PST-04 a refusal and a missing network are reported, and leave everything as it was',
     async ({ visit, allow }) => {
       allow(/ERR_FAILED|status of 404/);
       const post = await addPost({ template_id: await addTemplate('Lost', '<p>a</p>'), subject: 'Lost' });
@@ -188,48 +188,42 @@ describe('the preview', () => {
     },
   );
 
-  deepTest(
-    'PST-03 shows what is typed and chosen before it is saved, the search result and the social card',
-    async ({ visit }) => {
-      const template_id = await addTemplate('Unsaved article', '<p>{{ summary }}</p>');
-      const post = await addPost({ template_id, subject: 'Stored subject' });
-      const page = await open(visit, `${AREA}?edit=${post.pk}`);
-      await field(page, 'subject').fill('Unsaved\nsubject');
-      const picture = await redAndBlue(64, 36).png().toBuffer();
-      await field(page, 'main_media_file').setInputFiles(file(picture));
-      await panel(page).locator('img[src^="blob:"]').waitFor();
-      await panel(page).getByRole('button', { name: 'Preview' }).click();
-      const dialog = preview(page);
-      const shown = previewed(page);
-      await shown.getByRole('heading', { level: 1, name: 'Unsaved subject' }).waitFor();
-      expect(await shown.locator('article img').first().getAttribute('src')).toMatch(/^blob:/);
-      expect(await framed(shown)).toBe('What to look for.');
-      await dialog.getByRole('button', { name: 'Search result' }).click();
-      await shown.getByText('Unsaved subject · Renas').waitFor();
-      await shown.getByText(`en › blog › ${post.pk}`).waitFor();
-      await dialog.getByRole('button', { name: 'Social card' }).click();
-      expect(await shown.getByRole('img', { name: 'Unsaved subject' }).getAttribute('src')).toMatch(/^blob:/);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => preview(page).count()).toBe(0);
-      await expect.poll(() => focused(page)).toBe('Preview');
-      expect(await field(page, 'subject').inputValue()).toBe('Unsaved\nsubject');
-    },
-  );
+  deepTest('PST-03 shows unsaved input, the search result and the social card', async ({ visit }) => {
+    const template_id = await addTemplate('Unsaved article', '<p>{{ summary }}</p>');
+    const post = await addPost({ template_id, subject: 'Stored subject' });
+    const page = await open(visit, `${AREA}?edit=${post.pk}`);
+    await field(page, 'subject').fill('Unsaved\nsubject');
+    const picture = await redAndBlue(64, 36).png().toBuffer();
+    await field(page, 'main_media_file').setInputFiles(file(picture));
+    await panel(page).locator('img[src^="blob:"]').waitFor();
+    await panel(page).getByRole('button', { name: 'Preview' }).click();
+    const dialog = preview(page);
+    const shown = previewed(page);
+    await shown.getByRole('heading', { level: 1, name: 'Unsaved subject' }).waitFor();
+    expect(await shown.locator('article img').first().getAttribute('src')).toMatch(/^blob:/);
+    expect(await framed(shown)).toBe('What to look for.');
+    await dialog.getByRole('button', { name: 'Search result' }).click();
+    await shown.getByText('Unsaved subject · Renas').waitFor();
+    await shown.getByText(`en › blog › ${post.pk}`).waitFor();
+    await dialog.getByRole('button', { name: 'Social card' }).click();
+    expect(await shown.getByRole('img', { name: 'Unsaved subject' }).getAttribute('src')).toMatch(/^blob:/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => preview(page).count()).toBe(0);
+    await expect.poll(() => focused(page)).toBe('Preview');
+    expect(await field(page, 'subject').inputValue()).toBe('Unsaved\nsubject');
+  });
 
-  deepTest(
-    'PST-03 of a post that was never saved shows its head, and says when its text comes',
-    async ({ visit }) => {
-      const page = await open(visit, ADD);
-      await field(page, 'subject').fill('Brand new');
-      await field(page, 'summary').fill('Not saved at all.');
-      await panel(page, 'Add post').getByRole('button', { name: 'Preview' }).click();
-      await previewed(page).getByRole('heading', { level: 1, name: 'Brand new' }).waitFor();
-      await previewed(page).getByText('There is no preview of the text yet.').waitFor();
-    },
-  );
+  deepTest('PST-03 of a new post shows its head, and says when its text will come', async ({ visit }) => {
+    const page = await open(visit, ADD);
+    await field(page, 'subject').fill('Brand new');
+    await field(page, 'summary').fill('Not saved at all.');
+    await panel(page, 'Add post').getByRole('button', { name: 'Preview' }).click();
+    await previewed(page).getByRole('heading', { level: 1, name: 'Brand new' }).waitFor();
+    await previewed(page).getByText('There is no preview of the text yet.').waitFor();
+  });
 });
 
-test('WRT-03 the preview shows the text as it is typed, as page and card, dark, on a phone, and keeps nothing', async ({
+test('WRT-03 shows the text as it is typed, as page and card, dark, on a phone, and stores nothing', async ({
   visit,
 }) => {
   const template_id = await addTemplate('Previewed while written', '<p>{{ lead }}</p>{{{ body_html }}}');
@@ -258,7 +252,7 @@ test('WRT-03 the preview shows the text as it is typed, as page and card, dark, 
   expect((await call<{ values: object }>('GET', `/blog/admin/posts/${post.pk}/`)).values).toEqual({});
 });
 
-test('PST-01 PST-02 PST-03 PST-04 the way of a post: drafted, previewed, published, read in ckb, refreshed, taken back, deleted', async ({
+test('PST-01 PST-02 PST-03 PST-04 a post is drafted, previewed, published, read in ckb, refreshed, unpublished and deleted', async ({
   visit,
 }) => {
   const template_id = await addTemplate('Two variables', '<h2>{{ subject }}</h2><p>{{ summary }}</p>');

@@ -63,7 +63,7 @@ test.each(hostilePosts)(
   },
 );
 
-test('BLG-05 hostile pieces put together in any way have no effect, and cleaning twice changes nothing', () => {
+test('BLG-05 hostile pieces have no effect in any combination, and sanitizing twice changes nothing', () => {
   const piece = fc.oneof(
     fc.constantFrom(...all),
     fc.constantFrom(...all.flatMap((payload) => payload.split(/(?=[<>"'=])/))),
@@ -94,7 +94,7 @@ test('BLG-05 hostile pieces put together in any way have no effect, and cleaning
   );
 });
 
-test('BLG-05 what an article is made of stays as it was written', () => {
+test('BLG-05 what an article consists of stays as it was written', () => {
   const article = [
     '<h2>Before you leave</h2><p>Bring <strong>two</strong> copies &amp; a pen.</p><ul><li>one</li></ul>',
     '<table><caption>Costs</caption><thead><tr><th scope="col">What</th></tr></thead><tbody><tr><td colspan="2">x</td></tr></tbody></table>',
@@ -105,7 +105,7 @@ test('BLG-05 what an article is made of stays as it was written', () => {
   expect(sanitizePost(article)).toBe(article);
 });
 
-test('BLG-05 pictures of this server stay, load late and keep their size', () => {
+test('BLG-05 pictures of this server stay, load lazily and keep their size', () => {
   expect(
     sanitizePost(
       '<figure><img alt="A path" src="/media/blog/path-1.webp" width="1200" height="675"></figure>',
@@ -118,18 +118,18 @@ test('BLG-05 pictures of this server stay, load late and keep their size', () =>
   );
 });
 
-test('BLG-05 a heading of the first rank becomes one of the second: the subject is the first', () => {
+test('BLG-05 an h1 becomes an h2: the subject is the h1', () => {
   expect(sanitizePost('<h1 lang="en">Title</h1>')).toBe('<h2 lang="en">Title</h2>');
 });
 
-test('BLG-05 marks that turn the direction of text around go, those that isolate stay', () => {
+test('BLG-05 characters that override the text direction are removed, isolating ones stay', () => {
   expect(sanitizePost('<p>a\u202Eb\u2066c\u2069\u0007 &#x202E;d&#8238;</p>')).toBe(
     '<p>ab\u2066c\u2069 d</p>',
   );
   expect(sanitizePost('<p>\uD800x</p>')).toBe('<p>\uFFFDx</p>');
 });
 
-test('BLG-05 deep nesting is cut off, and nesting and text without end are refused', () => {
+test('BLG-05 deep nesting is cut off, and endless nesting or text is refused', () => {
   const deep = sanitizePost('<div>'.repeat(DEPTH_MAX));
   expect(deep.match(/<div>/g)?.length).toBeLessThanOrEqual(40);
   for (const tag of ['<div>', '<b>', '<x>', '<ul><li>', '<table><tr><td>'])
@@ -140,7 +140,7 @@ test('BLG-05 deep nesting is cut off, and nesting and text without end are refus
   expect(() => sanitizePost('x'.repeat(HTML_MAX + 1))).toThrow(RangeError);
 });
 
-test('TPL-02 a paragraph or heading keeps the side it stands on, and nothing else is aligned', () => {
+test('TPL-02 paragraphs and headings keep their alignment, and nothing else is aligned', () => {
   expect(sanitizePost('<p align="center">a</p><h1 align="right">b</h1>')).toBe(
     '<p align="center">a</p><h2 align="right">b</h2>',
   );

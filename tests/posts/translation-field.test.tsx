@@ -13,7 +13,7 @@ import { startAdminList } from '../lists/admin-list-host.ts';
 
 beforeAll(() => activate('en'));
 
-test('WRT-05 a post in the language of the form cannot be chosen as its version, unless it is the chosen one', async () => {
+test("WRT-05 a post in the form's language cannot be chosen as its translation, unless it is the current one", async () => {
   const posts = [
     { pk: 1, subject: 'A room', language: 'en', published_at: null },
     { pk: 2, subject: 'Odeyek', language: 'kmr', published_at: null },

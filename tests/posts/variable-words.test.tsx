@@ -36,12 +36,12 @@ test.each([
   ['en', 1],
   ['ckb', 2],
   ['kmr', 3],
-] as const)('WRT-01 the keys of the common templates have words in %s', async (language, at) => {
+] as const)('WRT-01 the keys of the common templates have labels in %s', async (language, at) => {
   await activate(language);
   expect(wordsOf(SEEDED.map(([key]) => key))).toEqual(SEEDED.map((row) => row[at]));
 });
 
-test('WRT-01 a key that somebody made up is made readable', async () => {
+test('WRT-01 an unknown key is made readable', async () => {
   await activate('en');
   expect(
     wordsOf(['work_place', 'contact-Person', 'applyUntil', 'visa2025_html', '_html', '__', 'Lead']),
@@ -52,18 +52,15 @@ test.each([
   ['en', 'Still empty: Lead, Text, Work place'],
   ['ckb', 'دەستپێک، دەق، Work place'],
   ['kmr', 'Pêşgotin, Nivîs, Work place'],
-] as const)(
-  'WRT-02 the question about gaps names them in the words above the controls in %s',
-  async (language, words) => {
-    await activate(language);
-    const { app } = await startAdminList(`/${language}/dashboard/`);
-    const markup = renderToString(
-      <AppContext value={app.app}>
-        <I18nProvider i18n={i18n}>
-          <Gaps keys={['lead', 'body_html', 'work_place']} />
-        </I18nProvider>
-      </AppContext>,
-    );
-    expect(markup.replaceAll(/<[^>]*>/g, '')).toContain(words);
-  },
-);
+] as const)("WRT-02 the question about gaps uses the controls' labels in %s", async (language, words) => {
+  await activate(language);
+  const { app } = await startAdminList(`/${language}/dashboard/`);
+  const markup = renderToString(
+    <AppContext value={app.app}>
+      <I18nProvider i18n={i18n}>
+        <Gaps keys={['lead', 'body_html', 'work_place']} />
+      </I18nProvider>
+    </AppContext>,
+  );
+  expect(markup.replaceAll(/<[^>]*>/g, '')).toContain(words);
+});
