@@ -24,7 +24,7 @@ const onDashboard = async (page: Tab): Promise<void> => {
 const leavesTheApp = async (page: Tab): Promise<void> => void (await page.goto('/healthz'));
 
 describe('signing out', () => {
-  test('SES-06 removes both tokens, says so and leaves every tab', async ({ visit }) => {
+  test('SES-06 removes both tokens, shows a toast and leaves every tab', async ({ visit }) => {
     const { tab } = await visit();
     const page = await tab('/en/signin/');
     await onDashboard(page);
@@ -42,7 +42,7 @@ describe('signing out', () => {
   });
 
   deepTest(
-    'SES-06 P31: when the server does not answer, the tokens stay and this device alone can be signed out',
+    'SES-06 P31: if the server does not answer, the tokens stay, and one can sign out on this device only',
     async ({ visit, allow }) => {
       allow(/ERR_FAILED/);
       const page = await (await visit()).tab('/en/signin/');
@@ -58,10 +58,10 @@ describe('signing out', () => {
   );
 });
 
-describe('an access token that is refused', () => {
+describe('a refused access token', () => {
   const damage = (page: Tab) => page.evaluate(() => localStorage.setItem('accessToken', 'damaged'));
 
-  test('API-05 is refreshed once between two tabs, and nobody notices', async ({ visit, allow }) => {
+  test('API-05 is refreshed once between two tabs, unnoticed', async ({ visit, allow }) => {
     allow(/status of 401/);
     const { context, tab } = await visit();
     const page = await tab('/en/signin/');
@@ -80,7 +80,7 @@ describe('an access token that is refused', () => {
   });
 
   deepTest(
-    'API-06 with a refresh token that is refused too, both are removed and the expiry is told',
+    'API-06 with a refused refresh token, too, is removed with it, and a message says that the session expired',
     async ({ visit, allow }) => {
       allow(/status of 401/);
       const page = await (await visit()).tab('/en/signin/');
@@ -97,7 +97,7 @@ describe('an access token that is refused', () => {
 });
 
 deepTest(
-  'SES-01 API-09 a network failure while the user is loaded is unknown, never guest, and keeps the tokens',
+  'SES-01 API-09 a network failure while loading the user means unknown, never guest, and keeps the tokens',
   async ({ visit, allow }) => {
     allow(/ERR_FAILED/);
     const page = await (await visit()).tab('/en/signin/');
@@ -115,7 +115,7 @@ deepTest(
 );
 
 deepTest(
-  'SES-01 AUT-03 a server that is away right after a sign-in is told where the form was, and the dashboard comes when it is back',
+  'SES-01 AUT-03 a server that goes away right after a sign-in is reported, and the dashboard opens when it is back',
   async ({ visit, allow }) => {
     allow(/ERR_FAILED/);
     const page = await (await visit()).tab('/en/signin/');

@@ -6,7 +6,7 @@ const BLACKLIST = '/users/auth/token/blacklist/';
 const REFRESH = '/users/auth/token/refresh/';
 const member = { 'GET /users/me/': () => userOf() };
 
-test('SES-01 without an access token nobody is asked for', async () => {
+test('SES-01 without an access token no user is requested', async () => {
   const { opens, sent } = startApp({ at: '/en/' });
   await opens('home');
   expect(sent).toEqual([]);
@@ -19,7 +19,7 @@ test('SES-01 with a stored token the user is loaded, once', async () => {
   expect(sentTo('/users/me/')[0]?.headers.get('authorization')).toBe('Bearer a1');
 });
 
-test('SES-01 a server that cannot be reached says nothing about who is here', async () => {
+test('SES-01 an unreachable server does not mean guest', async () => {
   let isAway = true;
   const { app, reaches, opens, world } = startApp({
     at: '/en/dashboard/',
@@ -46,7 +46,7 @@ test.each([429, 500, 503])('SES-01 the status %i of GET users/me/ keeps the toke
   expect(world.tokens.read()).toEqual({ access: 'a1', refresh: 'r1' });
 });
 
-test('API-06 a session that the server has ended: tokens removed, one toast in our own words, sign-in', async () => {
+test('API-06 when the server ends a session: tokens removed, one toast in our own words, sign-in page', async () => {
   const { opens, world, store, history } = startApp({
     at: '/en/dashboard/',
     kept: keptTokens,
@@ -76,7 +76,7 @@ test('SES-06 signing out tells the server, removes both tokens, shows Signed Out
   expect(history.state()).toBeNull();
 });
 
-test('SES-06 when signing out is refused the tokens stay and every error is a toast', async () => {
+test('SES-06 if signing out is refused, the tokens stay and every error is a toast', async () => {
   const { opens, part, world, store } = startApp({
     at: '/en/dashboard/',
     kept: keptTokens,
@@ -94,7 +94,7 @@ test('SES-06 when signing out is refused the tokens stay and every error is a to
   expect(world.tokens.read()).toEqual({ access: 'a1', refresh: 'r1' });
 });
 
-test('SES-06 when the server is away one can sign out on this device alone', async () => {
+test('SES-06 if the server is away, one can sign out on this device only', async () => {
   const { app, opens, part, world, store } = startApp({
     at: '/en/dashboard/',
     kept: keptTokens,
@@ -119,7 +119,7 @@ test('NET-04 signing out in another tab closes the page here and says why', asyn
   expect(store().info).toEqual([{ code: 'leftElsewhere' }]);
 });
 
-test('NET-04 signing out in this tab is no news from another', async () => {
+test('NET-04 signing out in this tab is not reported as from another', async () => {
   const { app, opens, store } = startApp({ at: '/en/dashboard/', kept: keptTokens, server: member });
   await opens('dashboard');
   app.getSnapshot().children.session?.send({ type: 'session.close', reason: 'choice' });
@@ -127,7 +127,7 @@ test('NET-04 signing out in this tab is no news from another', async () => {
   expect(store().info).toEqual([]);
 });
 
-test('signing in in another tab moves this one on from the sign-in page', async () => {
+test('signing in in another tab leaves the sign-in page here', async () => {
   const { opens, browser } = startApp({ at: '/en/signin/', server: member });
   await opens('signin');
   browser.elsewhere('refreshToken', 'r1');
