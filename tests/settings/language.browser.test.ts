@@ -25,7 +25,7 @@ describe('the language of an address', () => {
   );
 });
 
-deepTest('LNG-03 every link to a page of ours carries the language', async ({ visit }) => {
+deepTest('LNG-03 every internal link carries the language', async ({ visit }) => {
   const page = await (await visit()).tab('/kmr/signin/');
   await seesHeading(page, /./);
   const hrefs = await page
@@ -35,7 +35,7 @@ deepTest('LNG-03 every link to a page of ours carries the language', async ({ vi
   expect(hrefs.filter((href) => !href?.startsWith('/kmr/'))).toEqual([]);
 });
 
-test('LNG-06 the language can be changed from the page, stays after a reload, and what was typed stays', async ({
+test('LNG-06 the language can be changed on the page, survives a reload, and the input stays', async ({
   visit,
 }) => {
   const { tab } = await visit();
@@ -54,7 +54,7 @@ test('LNG-06 the language can be changed from the page, stays after a reload, an
   await isAt(bare, '/ckb/signin/');
 });
 
-deepTest('LNG-06 a language chosen in one tab is spoken in the others', async ({ visit }) => {
+deepTest('LNG-06 a language chosen in one tab applies to the others', async ({ visit }) => {
   const { tab } = await visit();
   const page = await tab('/en/signin/');
   const other = await tab('/en/signup/');
@@ -66,7 +66,7 @@ deepTest('LNG-06 a language chosen in one tab is spoken in the others', async ({
 });
 
 deepTest(
-  'LNG-05 a page in Central Kurdish on a phone scrolls in one direction only, and its boxes run from left to right',
+  'LNG-05 a page in Central Kurdish on a phone scrolls in one direction only, and its code boxes run from left to right',
   async ({ visit, allow }) => {
     allow(/status of 400/);
     const page = await (

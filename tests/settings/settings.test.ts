@@ -8,7 +8,7 @@ const settingsOf = ({ app }: ReturnType<typeof startApp>) => {
   return settings;
 };
 
-test('THM-01 the system decides until the person has chosen; the choice is stored and wins', async () => {
+test('THM-01 the system decides until the person chooses; the choice is stored and wins', async () => {
   const started = startApp({ at: '/en/' });
   await started.opens('home');
   started.changeSystem(true);
@@ -21,14 +21,14 @@ test('THM-01 the system decides until the person has chosen; the choice is store
   expect(later.shown[0]).toBe('dark');
 });
 
-test('THM-02 a theme chosen in another tab is shown here', async () => {
+test('THM-02 a theme chosen in another tab applies here', async () => {
   const { opens, browser, shown } = startApp({ at: '/en/' });
   await opens('home');
   browser.elsewhere('darkMode', 'true');
   expect(shown).toEqual(['light', 'en', 'dark']);
 });
 
-test('LNG-06 THM-03 the language of the address is shown and stored; a bare address stores nothing', async () => {
+test('LNG-06 THM-03 the language of the address is used and stored; a bare address stores nothing', async () => {
   const named = startApp({ at: '/kmr/' });
   await named.opens('home');
   expect(named.shown).toEqual(['light', 'kmr']);
@@ -40,7 +40,7 @@ test('LNG-06 THM-03 the language of the address is shown and stored; a bare addr
   expect(bare.browser.values.has('language')).toBe(false);
 });
 
-test('LNG-06 a language chosen in another tab is spoken here, and the page stays open', async () => {
+test('LNG-06 a language chosen in another tab applies here, and the page stays open', async () => {
   const { opens, flow, browser, shown, history } = startApp({ at: '/en/signin/' });
   await opens('signin');
   const before = flow();
@@ -58,7 +58,7 @@ test('STO-01 the sidebar is remembered', async () => {
   expect(settingsOf(later).getSnapshot().context.sidebarExpanded).toBe(false);
 });
 
-test('STO-01 messages of an earlier visit are in the history and no longer kept', () => {
+test('STO-01 messages of an earlier visit are in the history and no longer stored', () => {
   const left = { errors: {}, success: [{ code: 'signedIn' }], warning: [], info: [] };
   const { app, browser } = startApp({ at: '/en/', kept: { messages: JSON.stringify(left) } });
   const { history } = app.getSnapshot().children.messages?.getSnapshot().context ?? {};
@@ -94,7 +94,7 @@ function fakeWindow(frames: { isOurs: boolean }[] = []) {
   return { appearance: createAppearance(window, theme), told, classes, meta, system, html };
 }
 
-test('THM-01 the dark theme is a class on the root and a colour for the bars of the browser', () => {
+test("THM-01 the dark theme sets a class on the root and the colour of the browser's bars", () => {
   const { appearance, classes, meta } = fakeWindow();
   appearance.showTheme(true);
   expect([...classes]).toEqual(['dark']);
@@ -104,7 +104,7 @@ test('THM-01 the dark theme is a class on the root and a colour for the bars of 
   expect(meta.get('content')).toBe('#ffffff');
 });
 
-test('THM-01 a change of the system is heard until nobody listens', () => {
+test("THM-01 a change of the system's theme is reported until nobody listens", () => {
   const { appearance, system } = fakeWindow();
   const heard: boolean[] = [];
   const stop = appearance.watchSystem((dark) => heard.push(dark));
@@ -116,7 +116,7 @@ test('THM-01 a change of the system is heard until nobody listens', () => {
   expect(appearance.isSystemDark()).toBe(true);
 });
 
-test('THM-02 THM-03 theme and language are announced to the frames of our origin alone, at the exact origin', () => {
+test('THM-02 THM-03 theme and language are sent only to frames of our own origin', () => {
   const { appearance, told } = fakeWindow([{ isOurs: true }, { isOurs: false }]);
   appearance.showTheme(true);
   appearance.showLanguage('ckb');
@@ -126,7 +126,7 @@ test('THM-02 THM-03 theme and language are announced to the frames of our origin
   ]);
 });
 
-test('LNG-05 ckb turns the page right to left, kmr and en left to right', () => {
+test('LNG-05 ckb is right to left, kmr and en left to right', () => {
   const { appearance, html } = fakeWindow();
   const shown = (['ckb', 'kmr', 'en'] as const).map((locale) => {
     appearance.showLanguage(locale);

@@ -39,7 +39,7 @@ describe('the theme', () => {
     expect((await isDark(page))[0]).toBe(true);
   });
 
-  test('THM-01 the stored theme is there before the first paint', async ({ visit }) => {
+  test('THM-01 the stored theme is applied before the first paint', async ({ visit }) => {
     const { context, tab } = await visit({ colorScheme: 'light' });
     await context.addInitScript(() => {
       if (location.protocol === 'http:') localStorage.setItem('darkMode', 'true');
@@ -58,7 +58,7 @@ describe('the theme', () => {
 });
 
 describe('browser-kept settings', () => {
-  test('STO-01 one that is damaged does not break the start', async ({ visit, allow }) => {
+  test('STO-01 a damaged one does not break the start', async ({ visit, allow }) => {
     allow(/status of 401/);
     const page = await (await visit()).tab('/en/signin/');
     for (const [key, value] of [
@@ -82,7 +82,7 @@ describe('browser-kept settings', () => {
     }
   });
 
-  deepTest('STO-01 a browser that refuses storage starts all the same', async ({ visit }) => {
+  deepTest('STO-01 the app starts even if the browser denies storage', async ({ visit }) => {
     const { context, tab } = await visit();
     await context.addInitScript(() => {
       Object.defineProperty(globalThis, 'localStorage', {
@@ -124,7 +124,7 @@ describe('the loading overlay', () => {
     },
   );
 
-  deepTest('THM-04 reports a start whose texts do not arrive', async ({ visit, allow }) => {
+  deepTest('THM-04 reports a start whose texts fail to load', async ({ visit, allow }) => {
     allow(/status of 500|Failed to load|error|dynamically imported/i);
     const { context, tab } = await visit();
     await context.route(/\/assets\/en-[^/]*\.js/, (route) => route.fulfill({ status: 500, body: '' }));
@@ -133,7 +133,7 @@ describe('the loading overlay', () => {
     await page.locator('#overlay').getByRole('button').waitFor();
   });
 
-  test('THM-04 a readable page whose scripts do not come stays readable, until something is asked of it', async ({
+  test('THM-04 is not shown over a readable page whose scripts fail to load, until something is asked of it', async ({
     visit,
     allow,
   }) => {
