@@ -15,7 +15,7 @@ import {
 } from '../support/browser/person.ts';
 
 describe.each(languages)('axe finds nothing in %s', { tags: ['deeper'] }, (language) => {
-  test('on the pages of guests, with and without errors', async ({ visit, allow }) => {
+  test('on guest pages, with and without errors', async ({ visit, allow }) => {
     allow(/status of 40[04]/);
     const page = await (await visit({ reducedMotion: 'reduce' })).tab();
     const paths = [
@@ -39,7 +39,7 @@ describe.each(languages)('axe finds nothing in %s', { tags: ['deeper'] }, (langu
     }
   });
 
-  test('on the dashboard and on the page of the code', async ({ visit }) => {
+  test('on the dashboard and the code page', async ({ visit }) => {
     const page = await (await visit({ reducedMotion: 'reduce' })).tab(`/${language}/signin/`);
     await field(page, 'email').fill('member@renas.example');
     await field(page, 'password').fill('renas-demo-2026');
@@ -58,7 +58,7 @@ describe.each(languages)('axe finds nothing in %s', { tags: ['deeper'] }, (langu
   });
 });
 
-test('the whole way from sign-up to the dashboard and out again can be gone by keyboard alone', async ({
+test('everything from sign-up to the dashboard and out again works by keyboard alone', async ({
   visit,
   codeFor,
 }) => {
@@ -117,7 +117,7 @@ deepTest('the same on a phone in Central Kurdish', async ({ visit, codeFor }) =>
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-deepTest('signing in works with the Enter key from any field', async ({ visit }) => {
+deepTest('Enter signs in from any field', async ({ visit }) => {
   const page = await (await visit()).tab('/en/signin/');
   await field(page, 'email').fill('member@renas.example');
   await field(page, 'password').fill('renas-demo-2026');

@@ -32,10 +32,8 @@ async function writeMessage(page: Tab, email = newAddress('writer')): Promise<st
   return texts;
 }
 
-describe('writing to us', () => {
-  test('CON-01 asks for five fields, all required, beside an address and a phone number', async ({
-    visit,
-  }) => {
+describe('the contact page', () => {
+  test('CON-01 has five fields, all required, beside an address and a phone number', async ({ visit }) => {
     const page = await (await visit()).tab('/en/contact/');
     await seesHeading(page, /./);
     for (const name of names) {
@@ -62,7 +60,7 @@ describe('writing to us', () => {
     expect(sent.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 
-  test('CON-02 CON-03 sends the message, thanks for it and empties the fields', async ({ visit }) => {
+  test('CON-02 CON-03 sends the message, says thanks and empties the fields', async ({ visit }) => {
     const page = await (await visit()).tab();
     const texts = await writeMessage(page);
     const sent = page.waitForRequest(SENT);
@@ -80,7 +78,7 @@ describe('writing to us', () => {
     expect(await kept(page, 'messages')).toContain('messageReceived');
   });
 
-  deepTest('CON-02 disables the button while the message is on its way', async ({ visit }) => {
+  deepTest('CON-02 disables the button while the message is being sent', async ({ visit }) => {
     const page = await (await visit()).tab();
     const held = Promise.withResolvers<void>();
     await page.route(SENT, async (route) => {
@@ -108,9 +106,9 @@ describe('writing to us', () => {
   });
 });
 
-describe('a message that is refused', () => {
+describe('a refused message', () => {
   deepTest(
-    'CON-04 shows the server’s errors under the fields by name; what was typed stays',
+    'CON-04 shows the server’s errors under the fields by name; the input stays',
     async ({ visit, allow }) => {
       allow(/status of 400/);
       const page = await (await visit()).tab();
@@ -126,7 +124,7 @@ describe('a message that is refused', () => {
     },
   );
 
-  test('CON-04 API-09 NET-03 a network failure is told in the page’s language, above the words of the HTTP client, and what was typed stays', async ({
+  test("CON-04 API-09 NET-03 a network failure is reported in the page’s language, above the HTTP client's message, and the input stays", async ({
     visit,
     allow,
   }) => {
@@ -147,7 +145,7 @@ describe('a message that is refused', () => {
 });
 
 describe('the phone number', () => {
-  test('CON-01 P9: signs go and Kurdish digits are read when a number is pasted', async ({ visit }) => {
+  test('CON-01 P9: a paste drops signs and accepts Kurdish digits', async ({ visit }) => {
     const { context, tab } = await visit();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await tab('/en/contact/');
@@ -164,7 +162,7 @@ describe('the phone number', () => {
     }
   });
 
-  test('CON-01 P9: letters are no part of it, and neither the wheel nor the arrow keys change it', async ({
+  test('CON-01 P9: letters are dropped, and neither the wheel nor the arrow keys change it', async ({
     visit,
   }) => {
     const page = await (await visit()).tab('/en/contact/');

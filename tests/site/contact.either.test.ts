@@ -47,7 +47,7 @@ test('CON-02 a message is stored and mailed to the support address', async () =>
   expect(server.mails).toEqual([mail]);
 });
 
-test('NET-02 a message that comes again with its key is answered alike, and received once', async () => {
+test('NET-02 a message that arrives again with its key gets the same answer, and is received once', async () => {
   const server = await start();
   const headers = { 'idempotency-key': 'a-key-of-one-message' };
   const answers = await Promise.all([send(server, letter, { headers }), send(server, letter, { headers })]);
@@ -63,7 +63,7 @@ test('NET-02 a message that comes again with its key is answered alike, and rece
   expect([(await kept()).length, server.mails.length]).toEqual([3, 3]);
 });
 
-test('NET-02 what cannot be a key is refused', async () => {
+test('NET-02 an impossible key is refused', async () => {
   const server = await start();
   const { status } = await send(server, letter, { headers: { 'idempotency-key': 'short' } });
   expect([status, await kept()]).toEqual([400, []]);
@@ -75,7 +75,7 @@ test('CON-02 without a support address, a message is only stored', async () => {
   expect([(await kept()).length, server.mails]).toEqual([1, []]);
 });
 
-test('CON-02 if the mail cannot be posted, nothing is stored, and the sender learns it', async () => {
+test('CON-02 if the mail cannot be queued, nothing is stored, and the sender is told', async () => {
   const server = await start({ outbox: { post: () => Promise.reject(new Error('no room')) } });
   expect((await send(server, letter)).status).toBe(500);
   expect(await kept()).toEqual([]);
@@ -144,7 +144,7 @@ test('CON-01 spaces around the fields are removed, those inside stay', async () 
   expect((await kept())[0]).toMatchObject({ first_name: 'Ana Maria', email: 'rojin@example.com' });
 });
 
-test('CON-02 a robot that fills in the hidden field gets the same answer, and nobody gets its mail', async () => {
+test('CON-02 a bot that fills in the hidden field gets the same answer, and nobody gets its mail', async () => {
   const server = await start();
   const robot = await send(server, { ...letter, website: 'https://spam.example' });
   const person = await send(server, { ...letter, website: '' });

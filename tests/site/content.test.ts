@@ -39,7 +39,7 @@ const facts = {
 };
 
 describe.each(locales)('%s', (locale) => {
-  test('LEG-01 the terms name the minimum age, the fees that are kept, a support contact and an effective date', () => {
+  test('LEG-01 the terms name the minimum age, non-refundable fees, a support contact and an effective date', () => {
     const text = terms.get(locale);
     expect(sectionOf(text, 'age')).toContain(facts[locale].age);
     expect(sectionOf(text, 'plans')).toContain(facts[locale].fees);
@@ -53,7 +53,7 @@ describe.each(locales)('%s', (locale) => {
     expect(piecesOf(text?.effective ?? '')).toContainEqual({ kind: 'placeholder', name: 'date' });
   });
 
-  test('LEG-01 both legal texts have the sections and anchors of the English ones, and every section has words', () => {
+  test('LEG-01 both legal texts have the sections and anchors of the English ones, and every section has text', () => {
     for (const texts of [terms, privacy]) {
       const ids = sectionIds(texts.get(locale));
       expect(ids).toEqual(sectionIds(texts.get('en')));
@@ -63,7 +63,7 @@ describe.each(locales)('%s', (locale) => {
     }
   });
 
-  test('FAQ-01 there are twelve questions, each with an address of its own that is the same in every language', () => {
+  test('FAQ-01 there are twelve questions, each with an address that is the same in every language', () => {
     const items = faq.get(locale)?.items ?? [];
     expect(items).toHaveLength(12);
     expect(new Set(items.map(({ id }) => id)).size).toBe(12);
@@ -72,7 +72,7 @@ describe.each(locales)('%s', (locale) => {
     expect(items.filter(({ question }) => !/[?؟]$/.test(question))).toEqual([]);
   });
 
-  test('LND-02 LND-03 LND-05 six services, three waypoints, five steps of an example and four testimonials are there', () => {
+  test('LND-02 LND-03 LND-05 there are six services, three waypoints, five steps of an example and four testimonials', () => {
     const text = landing.get(locale);
     const english = landing.get('en');
     expect(text?.services.items.map(({ id }) => id)).toEqual(english?.services.items.map(({ id }) => id));
@@ -107,22 +107,19 @@ describe.each(locales)('%s', (locale) => {
     ).toEqual([]);
   });
 
-  test('LNG-04 the own fonts draw every character of the texts', () => {
+  test('LNG-04 our fonts have every character of the texts', () => {
     const drawn = new Set(Object.values(fontFaces).flatMap(({ unicodeRange }) => pointsOf(unicodeRange)));
     const used = new Set(leavesOf([terms, privacy, faq, landing].map((all) => all.get(locale))).join(''));
     expect([...used].filter((character) => !drawn.has(character.codePointAt(0) ?? 0))).toEqual([]);
   });
 });
 
-test.each(['ckb', 'kmr'] as const)(
-  'LNG-04 the long texts of %s keep to the orthography of the house',
-  (locale) => {
-    const texts = leavesOf([terms, privacy, faq, landing].map((all) => all.get(locale)));
-    expect(texts.flatMap((text) => mistakesOf(locale, text))).toEqual([]);
-  },
-);
+test.each(['ckb', 'kmr'] as const)('LNG-04 the long texts of %s follow our orthography', (locale) => {
+  const texts = leavesOf([terms, privacy, faq, landing].map((all) => all.get(locale)));
+  expect(texts.flatMap((text) => mistakesOf(locale, text))).toEqual([]);
+});
 
-test('LNG-04 nothing but names and addresses stays as it is in English', () => {
+test('LNG-04 only names and addresses are as in English', () => {
   const english = new Set(leavesOf([terms, privacy, faq, landing].map((all) => all.get('en'))));
   const kept = locales
     .filter((locale) => locale !== 'en')
@@ -131,14 +128,14 @@ test('LNG-04 nothing but names and addresses stays as it is in English', () => {
   expect([...new Set(kept)].sort()).toEqual(['Daniel Okafor', 'Hêvî Demir', 'Rojda Amin', 'Sara Karim']);
 });
 
-test('LND-01 LND-02 the English buttons carry the words of the specification', () => {
+test("LND-01 LND-02 the English buttons have the specification's words", () => {
   const text = landing.get('en');
   expect([text?.hero.start, text?.hero.more]).toEqual(['Get started', 'Learn More']);
   expect([text?.dashboard.findMentors, text?.dashboard.viewGuides]).toEqual(['Find Mentors', 'View Guides']);
   expect(text?.future.title).toBe('Your Future Simplified');
 });
 
-test('LND-04 Starter holds the learning resources and the listings only, and each higher plan names what it adds', () => {
+test('LND-04 Starter has only the learning resources and the listings, and each higher plan names what it adds', () => {
   const [starter, mentor, premium] = landing.get('en')?.pricing.plans ?? [];
   expect(starter?.includes).toEqual(['Learning resources', 'Opportunity listings']);
   expect(mentor?.includes).toEqual([
@@ -155,7 +152,7 @@ test('LND-06 the landing page says that Renas is not a legal immigration agency,
   expect(landing.get('kmr')?.disclaimer).toContain('ne ajanseke koçberiyê ye');
 });
 
-test('LEG-01 a text is taken apart at its placeholders, and braces that hold none stay words', () => {
+test('LEG-01 a text is split at its placeholders, and other braces stay text', () => {
   expect(piecesOf('Write to {email}, {Not} later than {date}')).toEqual([
     { kind: 'words', words: 'Write to ' },
     { kind: 'placeholder', name: 'email' },

@@ -2,7 +2,7 @@ import { expect, inject } from 'vitest';
 import { demoMedia } from '../../server/demo/world/media-list.ts';
 import { deepTest } from '../support/browser.ts';
 
-deepTest('TMD-02 the film of the demo world plays to its end', async ({ visit }) => {
+deepTest("TMD-02 the demo world's video plays to the end", async ({ visit }) => {
   const page = await (await visit()).tab('/en/terms/');
   const film = demoMedia.find(({ list, file }) => list === 'templates' && file.endsWith('.webm'));
   await page.goto(`${inject('baseUrl')}/media/templates/${film?.file}`);

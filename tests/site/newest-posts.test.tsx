@@ -50,7 +50,7 @@ const postsIn = (markup: string): string[] =>
   [...markup.matchAll(/href="(\/[a-z]+\/blog\/\d+\/)"/g)].map(([, path = '']) => path);
 
 describe('P60 the newest posts on the landing page', () => {
-  test('are asked for only when the reader is near; their place is there before', async () => {
+  test('are requested only when the reader is near; their space is reserved before', async () => {
     const { asked, comesNear, markup } = await landing('/en/', {
       [`GET ${newest('en')}`]: answers([5, 4, 3].map(summaryOf)),
     });
@@ -72,7 +72,7 @@ describe('P60 the newest posts on the landing page', () => {
     expect(postsIn(markup())).toEqual(['/kmr/blog/2/']);
   });
 
-  test('leave no gap where the language has none', async () => {
+  test('leave no gap if the language has none', async () => {
     const { comesNear, markup } = await landing('/kmr/', {
       [`GET ${newest('kmr')}`]: answers([inLanguage(9, 'en')]),
     });
@@ -99,7 +99,7 @@ describe('P60 the newest posts on the landing page', () => {
     expect(app.getSnapshot().matches({ running: 'open' })).toBe(true);
   });
 
-  test('come anew when the page is shown in another language', async () => {
+  test('are loaded again when the page changes its language', async () => {
     const { asked, comesNear, settles, world } = await landing('/en/', {
       [`GET ${newest('en')}`]: answers([summaryOf(5)]),
       [`GET ${newest('kmr')}`]: answers([inLanguage(6, 'kmr')]),
@@ -110,7 +110,7 @@ describe('P60 the newest posts on the landing page', () => {
     expect(asked()).toEqual([newest('en'), newest('kmr')].map((path) => `/api${path}`));
   });
 
-  test('P44 are the newest of all on a server that knows no languages, nor page sizes', async () => {
+  test('P44 are the newest of all on a server without languages or page sizes', async () => {
     const bare = [9, 8, 7, 6].map((pk) => {
       const { language: _language, reading_minutes: _minutes, ...post } = summaryOf(pk);
       return post;

@@ -7,7 +7,7 @@ test.each([
   ['/en/terms/', 'terms'],
   ['/ckb/privacy-policy', 'privacy'],
   ['/kmr/subscription/k3y/', 'subscription'],
-])('LEG-01 SUB-01 %s opens for an account that is not verified (P14)', async (at, name) => {
+])('LEG-01 SUB-01 %s opens for an unverified account (P14)', async (at, name) => {
   const { opens } = startApp({
     at,
     kept: keptTokens,
@@ -16,7 +16,7 @@ test.each([
   await opens(name);
 });
 
-test('LNG-06 the text of an opened page comes in the new language, and stays as it was until then', async () => {
+test('LNG-06 an open page gets its text in the new language, and keeps the old one until then', async () => {
   const fetched: string[] = [];
   const unopened = pageText((locale) => Promise.reject(new Error(locale)));
   const text = pageText((locale) => {

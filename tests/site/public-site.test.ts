@@ -30,7 +30,7 @@ async function startForm(at: string, name: string, server: Server = {}) {
 }
 
 describe('the contact form', () => {
-  test('CON-02 CON-03 sends its five fields with the phone as text, thanks and starts afresh', async () => {
+  test('CON-02 CON-03 sends its five fields with the phone as text, says thanks and starts afresh', async () => {
     const { form, settles, sentTo, store } = await startForm('/en/contact/', 'contact');
     form.send({ type: 'form.submit', values: { ...typed, website: '' } });
     expect(form.getSnapshot().hasTag('busy')).toBe(true);
@@ -40,7 +40,7 @@ describe('the contact form', () => {
     expect(form.getSnapshot().context).toMatchObject({ round: 1, result: null, problems: {} });
   });
 
-  test('CON-04 keeps the errors of the answer at their fields and does not start afresh', async () => {
+  test("CON-04 shows the answer's errors at their fields and keeps the input", async () => {
     const { form, settles, store } = await startForm('/en/contact/', 'contact', {
       [`POST ${CONTACT}`]: () => envelope(400, { errors: { phone: ['Enter a phone number.'] } }),
     });
@@ -70,7 +70,7 @@ describe('the newsletter on the landing page', () => {
     expect(store().success).toEqual([{ code: 'subscribed' }]);
   });
 
-  test('P47 what there is to do by mail is told beside it', async () => {
+  test('P47 says if something remains to be done by mail', async () => {
     const info = ['A mail is on its way.'];
     const { form, settles, store } = await startForm('/en/', 'home', {
       [`POST ${NEWSLETTER}`]: () => envelope(200, { messages: { success: [], warning: [], info } }),
@@ -83,7 +83,7 @@ describe('the newsletter on the landing page', () => {
     });
   });
 
-  test('NWS-03 tells every error of the answer', async () => {
+  test('NWS-03 shows every error of the answer', async () => {
     const errors = { email: ['This address bounces.'], detail: ['Nothing was changed.'] };
     const { form, settles, store } = await startForm('/en/', 'home', {
       [`POST ${NEWSLETTER}`]: () => envelope(400, { errors }),
@@ -126,7 +126,7 @@ describe('preferences by link', () => {
     return { ...started, toggles, settles, toggle, shown };
   }
 
-  test('SUB-01 SUB-02 a toggle sends type, channel, status and the id, is announced, and the list is asked for again', async () => {
+  test('SUB-01 SUB-02 a toggle sends type, channel, status and id, shows a toast, and the list is reloaded', async () => {
     const { settles, toggle, toggles, shown, sentTo, store } = await startPreferences();
     await settles();
     expect(shown()).toEqual([false]);
@@ -146,7 +146,7 @@ describe('preferences by link', () => {
     expect(store().success).toEqual([{ code: 'preferencesUpdated' }]);
   });
 
-  test('SUB-03 errors of an update are told; the list stays and is not asked for again', async () => {
+  test('SUB-03 errors of an update are shown; the list stays and is not reloaded', async () => {
     const { settles, toggle, shown, sentTo, store } = await startPreferences({
       [`PUT ${LINK}`]: () => envelope(400, { errors: { status: ['Not this one.'] } }),
     });
@@ -158,7 +158,7 @@ describe('preferences by link', () => {
     expect(sentTo(LINK).map(({ method }) => method)).toEqual(['GET', 'PUT']);
   });
 
-  test('SUB-04 a list that is refused is told and leads to the dashboard, for a guest to the sign-in page', async () => {
+  test('SUB-04 a refused list shows an error and leads to the dashboard, a guest to the sign-in page', async () => {
     const { opens, history, store } = startApp({
       at: '/en/subscription/abc/',
       server: { [`GET ${LINK}`]: () => envelope(404, { errors: { detail: ['There is no such page.'] } }) },
@@ -169,7 +169,7 @@ describe('preferences by link', () => {
   });
 });
 
-test('FAQ-01 the question that the address names is open from the start', async () => {
+test('FAQ-01 the question in the address is open from the start', async () => {
   const { opens, flow } = startApp({ at: '/en/frequently-asked-questions/#refunds' });
   await opens('faq');
   const faq = flow() as ActorRefFrom<typeof faqMachine>;

@@ -21,7 +21,7 @@ describe.each(languages)('axe finds nothing in %s', { tags: ['deeper'] }, (langu
     }
   });
 
-  test('on the listing and on a post', async ({ visit }) => {
+  test('on the listing and a post', async ({ visit }) => {
     const page = await (await visit({ reducedMotion: 'reduce' })).tab(`/${language}/blog/`);
     await page.getByRole('feed').getByRole('article').first().waitFor();
     expect(await findings(page), 'the listing').toEqual([]);

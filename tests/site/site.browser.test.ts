@@ -39,7 +39,7 @@ test('LEG-01 on a phone the contents of a legal text are folded, and one press a
 });
 
 describe('the header', () => {
-  test('LAY-01 leads to the pages it names', async ({ visit }) => {
+  test('LAY-01 links to the pages it names', async ({ visit }) => {
     const page = await (await visit()).tab('/en/terms/');
     await seesHeading(page, /./);
     for (const [name, path] of [
@@ -54,7 +54,7 @@ describe('the header', () => {
     }
   });
 
-  test('LAY-01 has the logo, the theme toggle and the profile icon that leads to the dashboard', async ({
+  test('LAY-01 has the logo, the theme toggle and the profile icon that links to the dashboard', async ({
     visit,
   }) => {
     const page = await (await visit()).tab('/en/contact/');
@@ -70,7 +70,7 @@ describe('the header', () => {
     await isAt(page, '/en/signin/');
   });
 
-  test('LAY-01 on a phone the menu opens and closes by its toggle, and Escape gives the focus back', async ({
+  test('LAY-01 on a phone the menu opens and closes by its toggle, and Escape returns the focus', async ({
     visit,
   }) => {
     const phone = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -131,7 +131,7 @@ describe('the footer', () => {
 });
 
 describe('the landing page', () => {
-  test('LND-01 LND-02 LND-04 leads to the dashboard by its hero, its teaser and its price table', async ({
+  test('LND-01 LND-02 LND-04 leads to the dashboard from its hero, its teaser and its price table', async ({
     visit,
   }) => {
     const page = await (await visit()).tab('/en/');
@@ -223,9 +223,7 @@ describe('the landing page', () => {
     await page.waitForURL(/\/ckb\/blog\/\d+\/$/);
   });
 
-  test('P61 its way marks the sections that one has passed and names the one that one is in', async ({
-    visit,
-  }) => {
+  test('P61 its path marks the sections passed and names the current one', async ({ visit }) => {
     const page = await (await visit({ viewport: { width: 1440, height: 800 } })).tab('/en/');
     await page.locator('html.started').waitFor();
     const headings = page.locator('main h2');
@@ -267,7 +265,7 @@ describe('the landing page', () => {
   });
 });
 
-deepTest('LNG-04 changing the language in the middle keeps the page', async ({ visit }) => {
+deepTest('LNG-04 changing the language half-way keeps the page', async ({ visit }) => {
   const page = await (await visit()).tab('/en/frequently-asked-questions/');
   for (const path of sitePages.slice(0, 4)) {
     await page.goto(`/en/${path}`);

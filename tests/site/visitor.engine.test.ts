@@ -81,7 +81,7 @@ test.for(languages)(
 );
 
 test.for(languages)(
-  'NET-05 a visitor writes to us and takes the newsletter, in $language',
+  'NET-05 a visitor sends a message and subscribes to the newsletter, in $language',
   async ({ language, name, phone, message, thanks, subscribed }, { person }) => {
     const email = newAddress('engine');
     await person.goTo(`/${language}/contact/`);
