@@ -11,7 +11,7 @@ test('MAC-03 every machine file has a model under its name', () => {
   expect(Object.keys(models).toSorted()).toEqual(names.toSorted());
 });
 
-test('the root runs its services from the start, and a page’s flow as long as the page is on screen', () => {
+test('the root runs its services from the start, and a page’s flow while the page is shown', () => {
   const { starts, situations, edges } = explore(appModel);
   for (const { started } of starts) {
     expect(started.map(({ id }) => id)).toEqual(['settings', 'messages', 'session', 'router']);

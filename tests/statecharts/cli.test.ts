@@ -38,7 +38,7 @@ describe('a command', () => {
     expect(code).toBe(2);
   });
 
-  test('MAC-03 paths prints a plan and says what it takes of the chart', async () => {
+  test('MAC-03 paths prints a plan and its coverage of the chart', async () => {
     const { code, output } = await call('paths', 'toast');
     expect(code).toBe(0);
     expect(output).toContain('# Test plan: toast');
@@ -64,15 +64,15 @@ describe('a command', () => {
   });
 });
 
-describe('names that may have been meant', () => {
-  test('are as near as there are letters to change', () => {
+describe('suggestions for a mistyped name', () => {
+  test('are as far as the letters to change', () => {
     expect(distance('otp', 'otp')).toBe(0);
     expect(distance('otp', 'opt')).toBe(2);
     expect(distance('draf', 'draft')).toBe(1);
     expect(distance('', 'abc')).toBe(3);
   });
 
-  test('come nearest first, and none that is far off', () => {
+  test('are sorted by distance, without distant ones', () => {
     expect(nearest('list', ['otp', 'list-rows', 'lost'])).toEqual(['list-rows', 'lost']);
     expect(nearest('zzzzzz', ['otp', 'toast'])).toEqual([]);
   });

@@ -51,7 +51,7 @@ const [guest, friend, nobody] = [
 const saysOf = (after: Chart) => diffCharts(gate, after).map(({ kind, says }) => `${kind} ${says}`);
 
 describe('the difference of two charts', () => {
-  test.each(Object.entries(models))('MAC-01 %s differs from itself in nothing', (_, { machine }) => {
+  test.each(Object.entries(models))('MAC-01 %s does not differ from itself', (_, { machine }) => {
     const chart = toChart(machine);
     expect(diffCharts(chart, structuredClone(chart))).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('the difference of two charts', () => {
     expect(saysOf(after)).toEqual(says);
   });
 
-  test('MAC-01 says a delay in milliseconds', () => {
+  test('MAC-01 gives delays in milliseconds', () => {
     const open = { description: 'Open.', after: { 500: { target: 'shut', description: 'In time.' } } };
     expect(saysOf(gateWith({ more: { open } }))).toEqual([
       'changed open -- after 500 ms --> shut: delay: 1000 ms -> 500 ms',
@@ -104,7 +104,7 @@ describe('the difference of two charts', () => {
   });
 });
 
-test('MAC-01 the report names machines that came, went and changed, and is silent of the others', () => {
+test('MAC-01 the report lists machines that were added, removed and changed, and no others', () => {
   const changed = changedMachines(
     { gate, old: gate, same: gate },
     { gate: gateWith({ description: 'Locked.' }), fresh: gate, same: gate },
@@ -120,7 +120,7 @@ test('MAC-01 the report names machines that came, went and changed, and is silen
   expect(toReport('v1', [], () => null)).toBe('No chart has changed since v1.\n');
 });
 
-test('MAC-01 the drawing of a difference holds what has gone, each part under its own id', async () => {
+test('MAC-01 the drawing of a difference has the removed parts, each under its own id', async () => {
   const gone = {
     wall: {
       description: 'A wall.',
@@ -172,7 +172,7 @@ test('MAC-01 charts of an earlier version are read from the files of that time',
   await expect(chartsAt('nowhere', project)).rejects.toThrow("git has no machines at 'nowhere'");
 });
 
-test('MAC-01 another number of the server and another chart that runs are told, as they were checked in', async () => {
+test('MAC-01 a changed number of the server and a changed child chart are reported', async () => {
   const project = await mkdtemp(path.join(tmpdir(), 'charts-'));
   onTestFinished(() => rm(project, { recursive: true }));
   const git = (...args: string[]) =>

@@ -38,7 +38,7 @@ const arrowsOf = (folded: string[]) =>
   );
 
 describe('a folded box', () => {
-  test('MAC-01 every state with others inside can be folded, but not the whole chart', () => {
+  test('MAC-01 every state with children can be folded, but not the whole chart', () => {
     expect(foldable(house)).toEqual(['house.floor', 'house.floor.attic']);
   });
 
@@ -49,7 +49,7 @@ describe('a folded box', () => {
     expect(states['house.floor']).toMatchObject({ type: 'atomic', children: [], initial: null, folds: 3 });
   });
 
-  test('MAC-01 arrows into it end at the box, arrows out of it start there, and the others are left out', () => {
+  test('MAC-01 has the arrows that cross its border, without those inside', () => {
     expect(arrowsOf(['house.floor'])).toEqual([
       'house.garden|door.open|0: house.garden > house.floor',
       'house.garden|lift.go|0: house.garden > house.floor',
@@ -59,7 +59,7 @@ describe('a folded box', () => {
     ]);
   });
 
-  test('MAC-01 a box in a box is folded alone', () => {
+  test('MAC-01 inside another one folds on its own', () => {
     expect(arrowsOf(['house.floor.attic'])).toEqual([
       'house.garden|door.open|0: house.garden > house.floor',
       'house.garden|lift.go|0: house.garden > house.floor.attic',
@@ -73,11 +73,11 @@ describe('a folded box', () => {
     ]);
   });
 
-  test('MAC-01 what is no box folds nothing', () => {
+  test('MAC-01 only exists for a state with children', () => {
     expect(foldChart(house, ['house', 'house.garden', 'nowhere'])).toBe(house);
   });
 
-  test('MAC-01 is drawn with the number of states inside, and with room to say that the chart is in one', async () => {
+  test('MAC-01 is drawn with the number of its states, and with room to say that the chart is in one', async () => {
     const { states } = await layOut(foldChart(house, ['house.floor']));
     const box = states.find(({ id }) => id === 'house.floor')!;
     expect(box.folds).toBe(3);
@@ -107,7 +107,7 @@ const withBoxes = Object.entries(models).flatMap(([name, { machine }]) => {
 });
 
 describe.each(withBoxes)('%s', (_, chart) => {
-  test('MAC-01 leads nowhere that a folded box hides', () => {
+  test('MAC-01 hides everything inside from links', () => {
     for (const folded of [foldable(chart), ...foldable(chart).map((id) => [id])]) {
       const { states, transitions } = foldChart(chart, folded);
       const named = [
@@ -118,7 +118,7 @@ describe.each(withBoxes)('%s', (_, chart) => {
     }
   });
 
-  test('MAC-01 can be drawn with all its boxes folded', async () => {
+  test('MAC-01 can be drawn together with all others', async () => {
     const { states } = await layOut(foldChart(chart, foldable(chart)));
     const outermost = foldable(chart).filter(
       (id) => !foldable(chart).includes(chart.states[id]!.parent ?? ''),
@@ -126,7 +126,7 @@ describe.each(withBoxes)('%s', (_, chart) => {
     expect(states.filter(({ folds }) => folds !== null).map(({ id }) => id)).toEqual(outermost);
   });
 
-  test('MAC-01 has room for a button beside the name of each box', async () => {
+  test('MAC-01 has room for a button beside its name', async () => {
     const { states } = await layOut(chart);
     for (const id of foldable(chart)) {
       const { width, words } = states.find((state) => state.id === id)!;

@@ -20,7 +20,7 @@ describe('a test plan', () => {
   const plan = formats.md(told('draft'));
   const { walks, chart } = told('draft');
 
-  test('MAC-03 has for every walk a title, what it proves, how to begin, and a box for every step', () => {
+  test('MAC-03 has a title, what it proves, how to begin, and a checkbox per step for every walk', () => {
     const steps = walks.reduce((sum, walk) => sum + walk.steps.length - 1, 0);
     expect(plan.match(/^## Walk \d+: .+$/gm)).toHaveLength(walks.length);
     expect(plan.match(/^\*\*It proves\*\* \d+ things? that/gm)).toHaveLength(walks.length);
@@ -29,7 +29,7 @@ describe('a test plan', () => {
     expect(plan).toContain(`${walks.length} walks with ${steps} steps.`);
   });
 
-  test('MAC-03 says each step and what must be seen in the words of the chart', () => {
+  test('MAC-03 describes each step and its result in the words of the chart', () => {
     for (const { description } of chart.transitions) expect(plan).toContain(description);
     expect(plan).toContain('**Answer:** There is a draft from an earlier visit. (`readDraft` with');
     expect(plan).toContain('**Fail:** The draft cannot be read. (`readDraft`)');
@@ -37,7 +37,7 @@ describe('a test plan', () => {
     expect(plan).toContain('The draft matches the form. (`resting`)');
   });
 
-  test('MAC-03 says what a person does and sees with the labels of the screen', () => {
+  test('MAC-03 describes actions and results with the labels of the screen', () => {
     const code = formats.md(told('code-mail'));
     expect(code).toContain('**Do:** Press “Send again”. The person asks for a new code');
     expect(code).toContain('**Do:** Wait until “Send again” can be pressed. The wait is over. (`countdown`)');
@@ -58,7 +58,7 @@ describe('a test plan', () => {
     );
   });
 
-  test('MAC-03 says after a step only what is another now, and of data only what differs', () => {
+  test('MAC-03 says after a step only what has changed', () => {
     const list = formats.md(told('admin-list'));
     const steps = list.split(/^\d+\. /m).slice(1);
     const opening = steps.find((step) => step.includes('with place: isAdding yes, the rest as it is'));
@@ -68,12 +68,12 @@ describe('a test plan', () => {
     expect(list).not.toMatch(/[{}]/);
   });
 
-  test('MAC-03 says of every machine where a person meets it', () => {
+  test('MAC-03 says for every machine where people meet it', () => {
     expect(Object.keys(where).toSorted()).toEqual(Object.keys(models).toSorted());
     expect(formats.md({ ...told('draft'), where: 'the panel' })).toContain('**Where:** the panel.');
   });
 
-  test('MAC-03 tells what is left to the machine', () => {
+  test('MAC-03 lists what happens without anybody', () => {
     const left = told('draft').chart.transitions.filter(({ kind }) => kind === 'error');
     const short = formats.md({ ...told('draft'), left });
     expect(short).toContain('## Left to the machine');
@@ -81,7 +81,7 @@ describe('a test plan', () => {
     expect(plan).not.toContain('Left to the machine');
   });
 
-  test.each(GOALS)('MAC-03 for the goal “%s” promises no more than that', (goal) => {
+  test.each(GOALS)('MAC-03 for the goal “%s” promises only that', (goal) => {
     const promise = {
       states: 'reach every state',
       transitions: 'take every arrow',
@@ -105,7 +105,7 @@ describe('a Playwright file', () => {
     }
   });
 
-  test('MAC-03 uses the hands of the walks through the screen', () => {
+  test('MAC-03 uses the hands of the walks on screen', () => {
     expect(file).toContain("import '../toasts/toast.walk.test.ts';");
   });
 });

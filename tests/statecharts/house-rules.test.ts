@@ -60,7 +60,7 @@ async function loadAlone(source: string): Promise<Record<string, unknown>> {
   return createRequire(join(folder, 'start.mjs'))('./alone.mjs') as Record<string, unknown>;
 }
 
-test('there are machine files to hold the rules against', () => {
+test('there are machine files to check', () => {
   expect(Object.keys(sources).map(stemOf)).toContain('app');
 });
 
@@ -79,7 +79,7 @@ describe.each(Object.entries(sources))('%s', (path, source) => {
     expect(machine.id).toBe(name);
   });
 
-  test('has states to tell apart: what only keeps a list is no chart of its own', () => {
+  test('has several states: what only keeps a list is not a chart', () => {
     expect(nodes.filter(({ type }) => type === 'atomic' || type === 'final').length).toBeGreaterThan(1);
   });
 
@@ -89,7 +89,7 @@ describe.each(Object.entries(sources))('%s', (path, source) => {
     expect(code).not.toMatch(/\bimport\s*\(|\brequire\s*\(/);
   });
 
-  test('MAC-02 loads alone, next to xstate only, and is a whole chart there', async () => {
+  test('MAC-02 loads alone, with xstate only, and is a whole chart there', async () => {
     const alone = await loadAlone(source);
     const chart = toChart(alone[`${name}Machine`] as AnyStateMachine);
     expect(chart).toEqual(toChart(machine));
@@ -103,7 +103,7 @@ describe.each(Object.entries(sources))('%s', (path, source) => {
     expect(config.match(/\.\.\.(?!input\b)\w+|\bsatisfies\b|createStateConfig/g)).toBeNull();
   });
 
-  test('reads no clock, no dice, no browser and writes to no console', () => {
+  test('reads no clock, no random numbers, no browser and writes to no console', () => {
     const withoutTexts = code.replaceAll(/'[^'\n]*'/g, "''");
     expect(withoutTexts.match(IMPURE)).toBeNull();
   });
@@ -113,7 +113,7 @@ describe.each(Object.entries(sources))('%s', (path, source) => {
     expect(findings('description')).toEqual([]);
   });
 
-  test('MAC-02 has names, not code, for guards, actions, actors and delays, and knows them all', () => {
+  test('MAC-02 has names, not code, for guards, actions, actors and delays, and all are known', () => {
     expect(findings('inline', 'unknown-name')).toEqual([]);
   });
 
@@ -121,19 +121,19 @@ describe.each(Object.entries(sources))('%s', (path, source) => {
     expect(findings('event-name')).toEqual([]);
   });
 
-  test('gives every invoke an id and an answer to its failure', () => {
+  test('gives every invoke an id and handles its failure', () => {
     expect(findings('actor-id', 'no-error')).toEqual([]);
   });
 
-  test('restarts no region of a parallel state from another one', () => {
+  test('does not restart a region of a parallel state from another one', () => {
     expect(findings('restarts-regions')).toEqual([]);
   });
 
-  test('has no state that nothing leads to, none that nothing leaves, no branch that is never asked', () => {
+  test('has no state without a way in, none without a way out, and no branch that is never reached', () => {
     expect(findings('unreachable', 'no-exit', 'dead-transition', 'no-else', 'override')).toEqual([]);
   });
 
-  test.each(['actions', 'guards', 'actors', 'delays'] as const)('defines no %s it never uses', (kind) => {
+  test.each(['actions', 'guards', 'actors', 'delays'] as const)('has no unused %s', (kind) => {
     const used = namesIn(nodes)[kind];
     const unused = Object.keys(machine.implementations[kind]).filter((each) => !isUsed(each, used, code));
     expect(unused).toEqual([]);
@@ -145,7 +145,7 @@ describe.each(Object.entries(sources))('%s', (path, source) => {
     expect(withSystemId.filter((node) => !allowed.includes(node)).map(({ id }) => id)).toEqual([]);
   });
 
-  test('sends to no parent', () => {
+  test('does not send to its parent', () => {
     expect(code).not.toMatch(/\bsendParent\b|#_parent/);
   });
 });

@@ -18,7 +18,7 @@ const told = (name: string): string =>
     .join('\n');
 
 describe.each(journeys)('MAC-01 the journey $name', (journey) => {
-  test('is made of steps that its charts can take, each of which the gallery can open', () => {
+  test('consists of steps that its charts can take, each of which the gallery can open', () => {
     for (const { chart, start, tokens: taken, active } of chartSteps(journey.name)) {
       const tokens = taken ?? [];
       const model = models[chart];
@@ -28,7 +28,7 @@ describe.each(journeys)('MAC-01 the journey $name', (journey) => {
     }
   });
 
-  test('is drawn with every word inside the picture', () => {
+  test('is drawn with all text inside the picture', () => {
     const { width, height, rows, lanes } = layOutSequence(compose(journey));
     const boxes = rows.flatMap(({ messages, stands, note }) => [
       ...messages.map(({ words }) => words),
@@ -44,7 +44,7 @@ describe.each(journeys)('MAC-01 the journey $name', (journey) => {
   });
 });
 
-test('MAC-01 the journeys say what people ask about, with the server’s numbers', () => {
+test('MAC-01 the journeys tell what people ask about, with the server’s numbers', () => {
   expect(told('sign-up')).toContain(`After ${inWords(codeLimits.tries)} wrong codes the code is locked`);
   expect(told('sign-up')).toContain(`it lives for ${lasting(codeLimits.lifeMinutes)}`);
   expect(told('weekly-mailing')).toContain(`tried ${runLimits.retries} more times`);
@@ -60,7 +60,7 @@ const toACode = [
   'server > code-mail: requestCode answers -> counting [ok]',
 ];
 
-test('MAC-01 a story that the charts allow is told', () => {
+test('MAC-01 a story that the charts allow is accepted', () => {
   const { steps } = compose({ name: 'story', lines: toACode });
   expect(steps).toHaveLength(4);
   expect(steps[2]).toMatchObject({ asks: [{ whom: 'server', what: 'requestCode' }] });

@@ -95,7 +95,7 @@ async function brokenProduct(change: (script: string) => string): Promise<string
 }
 
 test(
-  'MAC-03 the Playwright files of machines run, and pass, against the product, but for steps that only a product with charts to watch can take; an outdated one asks to be made again',
+  'MAC-03 generated Playwright files run, and pass, against the product, except for steps that need a build with watchable charts; an outdated file asks to be generated again',
   { tags: ['deep'] },
   async () => {
     const [faq, otp, toggles, outdated] = [
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'MAC-03 a Playwright file fails, and names the step, when a title of the page is wired to another event',
+  'MAC-03 a Playwright file fails and names the step if a title on the page is wired to another event',
   { tags: ['deep'] },
   async () => {
     let changed = 0;

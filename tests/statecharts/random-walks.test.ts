@@ -7,7 +7,7 @@ import { findBroken } from '../../statecharts/random-walks.ts';
 const graph = explore(toastModel);
 const fault = mutantsOf(toastModel.machine).find(({ says }) => says === 'toast.fading toast.close: gone');
 
-test('MAC-03 walks by chance find a planted fault, and shorten the way to it', async () => {
+test('MAC-03 random walks find a planted fault, and shorten the way to it', async () => {
   const { machine } = fault!;
   const search = () =>
     findBroken(
@@ -30,7 +30,7 @@ test('MAC-03 walks by chance find a planted fault, and shorten the way to it', a
   expect(again).toMatchObject({ seed: found.seed, problem: found.problem });
 });
 
-test('MAC-03 walks by chance through a sound machine go on for as long as they may', async () => {
+test('MAC-03 random walks through a sound machine go on as long as they may', async () => {
   const lengths: number[] = [];
   const found = await findBroken(
     graph,

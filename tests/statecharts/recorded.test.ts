@@ -70,7 +70,7 @@ const lines = [
   'person > code-mail: codeMail.ready|code.resend|0 -> codeMail.requesting',
 ];
 
-test('MAC-01 what the charts of a tab do is recorded, each cause before what it causes', async () => {
+test('MAC-01 what the charts of a tab do is recorded, each cause before its effect', async () => {
   expect(await recordCode()).toEqual(lines);
 });
 
@@ -92,7 +92,7 @@ test('MAC-01 a recording is told as a journey, with the words of its charts', ()
   ]);
 });
 
-test('MAC-01 the link to a recording holds all of it, and one of its steps', () => {
+test('MAC-01 a link to a recording contains all of it, and one of its steps', () => {
   const hash = hashOfJourney(lines, 3);
   const place = readPlace(hash, []);
   expect(place).toEqual({ view: 'try', played: null, told: { journey: lines, step: 3 } });

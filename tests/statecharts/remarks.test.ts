@@ -17,7 +17,7 @@ const remark: Remark = {
   answer: null,
 };
 
-test('MAC-01 every remark is on a state or an arrow, and says when and by whom', () => {
+test('MAC-01 every remark is on a state or an arrow, with its date and author', () => {
   for (const [name, list] of Object.entries(remarks)) {
     for (const { at, by, on, says } of list) {
       expect(wordsAt(charts[name]!, at), `${name} ${at}`).toBeDefined();
@@ -26,12 +26,12 @@ test('MAC-01 every remark is on a state or an arrow, and says when and by whom',
   }
 });
 
-test('MAC-01 nothing is told of a remark whose state is as it was', () => {
+test('MAC-01 a remark on an unchanged state is not reported', () => {
   expect(outdatedRemarks({ countdown: [remark] }, charts)).toEqual([]);
   expect(outdatedRemarks(remarks, charts)).toEqual([]);
 });
 
-test('MAC-01 it is told when what an open remark is about has changed or is gone', () => {
+test('MAC-01 an open remark is reported when its subject has changed or is gone', () => {
   const about = 'over (end) — Some time is left.';
   expect(outdatedRemarks({ countdown: [{ ...remark, about }] }, charts)).toEqual([
     'statecharts/remarks.json: countdown: “Does anybody hear of it?” is about countdown.over, which says now: over (end) — No time is left.',
@@ -44,7 +44,7 @@ test('MAC-01 it is told when what an open remark is about has changed or is gone
   ]);
 });
 
-test('MAC-01 a settled remark may be about what has changed since', () => {
+test('MAC-01 a settled remark may be on something that has changed since', () => {
   expect(outdatedRemarks({ countdown: [{ ...remark, about: 'as it was', answer: 'Yes.' }] }, charts)).toEqual(
     [],
   );

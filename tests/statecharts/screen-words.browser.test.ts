@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { screenWordsIn } from '../support/walks/screen-words.ts';
 
-test('MAC-03 all that a page says is read, with what each control can do; what nobody sees is not', async ({
+test('MAC-03 all visible text of a page is read, with what each control can do, and nothing hidden', async ({
   visit,
 }) => {
   const page = await (await visit()).context.newPage();

@@ -55,7 +55,7 @@ const doorMachine = setup({
 });
 const door = toChart(doorMachine);
 
-test('MAC-01 an outline says states, marks, actions, guards, delays and targets in the order of the chart', () => {
+test('MAC-01 an outline has states, marks, actions, guards, delays and targets in the order of the chart', () => {
   expect(toOutline(door)).toBe(`door — A door: of wood; #1.
   shut* (#closed) — Nobody comes in.
     door.push [isUnlocked] -> open.wide — Somebody comes.
@@ -74,18 +74,18 @@ test('MAC-01 an outline says states, marks, actions, guards, delays and targets 
 });
 
 describe('how long a chart waits', () => {
-  test.each(Object.entries(models))('MAC-01 is said in milliseconds by %s', (_, { machine }) => {
+  test.each(Object.entries(models))('MAC-01 is given in milliseconds by %s', (_, { machine }) => {
     const waits = toChart(machine).transitions.flatMap(({ delay }) => delay ?? []);
     expect(waits.filter(({ ms }) => ms === null)).toEqual([]);
   });
 
-  test('MAC-01 a computed time has its name and its length at the start', () => {
+  test('MAC-01 is given for a computed delay by its name and its first length', () => {
     const toast = toChart(models['toast']!.machine);
     expect(toOutline(toast)).toContain('after remaining, 3000 ms at first -> fading');
     expect(toMermaid(toast)).toContain('after remaining, 3000 ms at first');
   });
 
-  test('MAC-01 a time that only the input knows has just its name', () => {
+  test('MAC-01 is given by name alone if only the input decides it', () => {
     const machine = setup({
       types: { input: {} as { ms: number }, context: {} as { ms: number } },
       delays: { given: ({ context }) => context.ms },
@@ -108,7 +108,7 @@ test('MAC-01 a chart says what the server decides, in its outline and its pictur
 });
 
 describe('Mermaid', () => {
-  test('MAC-01 draws arrows within a state from a place of its own, and the end of a chart', () => {
+  test("MAC-01 draws a state's inner arrows from a separate place, and the end of a chart", () => {
     const lines = toMermaid(door)
       .split('\n')
       .map((line) => line.trim());
@@ -120,16 +120,13 @@ describe('Mermaid', () => {
     expect(lines).toContain('door_gone --> [*]');
   });
 
-  test.each(Object.entries(models))(
-    'MAC-01 of %s says nothing that Mermaid cannot draw',
-    (_, { machine }) => {
-      const chart = toChart(machine);
-      const faults = faultsOf(toMermaid(chart));
-      expect(faults).toEqual([]);
-    },
-  );
+  test.each(Object.entries(models))('MAC-01 of %s has nothing that Mermaid cannot draw', (_, { machine }) => {
+    const chart = toChart(machine);
+    const faults = faultsOf(toMermaid(chart));
+    expect(faults).toEqual([]);
+  });
 
-  test('MAC-01 a text that Mermaid cannot draw is found', () => {
+  test('MAC-01 is searched for text that it cannot draw', () => {
     expect(faultsOf('stateDiagram-v2\n  state "a" as a\n  a --> b: go\n')).toEqual(['b is never declared']);
     expect(faultsOf('stateDiagram-v2\n  state "a" as a\n  a --> a: go: there\n')).toHaveLength(1);
     expect(faultsOf('stateDiagram-v2\n  state "a" as a\n  state a {\n')).toEqual(['a bracket is left open']);
@@ -174,7 +171,7 @@ function faultsOf(text: string): string[] {
 }
 
 describe('which machine runs which', () => {
-  test('MAC-01 every machine hangs under the product, or under the gallery', () => {
+  test('MAC-01 every machine is below the product, or below the gallery', () => {
     expect(parentsOf(family, 'code-mail')).toEqual(['email-change', 'otp', 'password-reset']);
     expect(Object.keys(models).filter((name) => parentsOf(family, name).length === 0)).toEqual([
       'app',
@@ -182,7 +179,7 @@ describe('which machine runs which', () => {
     ]);
   });
 
-  test('MAC-01 a chart says what it starts itself, in its outline, and leads there from its picture', async () => {
+  test('MAC-01 a chart says what it starts itself, in its outline, and links there from its picture', async () => {
     const app = toChart(models['app']!.machine);
     expect(app.runs).toContainEqual({ as: 'flow', machine: 'dashboard', isSpawned: true });
     expect(app.runs).toContainEqual({ as: 'session', machine: 'session', isSpawned: false });
@@ -193,7 +190,7 @@ describe('which machine runs which', () => {
     expect(picture).toMatch(/<a href="session\.svg"><text [^>]*>runs session</);
   });
 
-  test('MAC-01 every chart has the charts it runs as links in its picture', async () => {
+  test("MAC-01 every chart's picture links to the charts it runs", async () => {
     for (const [name, children] of Object.entries(family)) {
       const picture = await readFile(path.join(CHARTS_FOLDER, `${name}.svg`), 'utf8');
       const links = [...picture.matchAll(/<a href="([\w-]+)\.svg">/g)].map(([, to]) => to);
@@ -201,7 +198,7 @@ describe('which machine runs which', () => {
     }
   });
 
-  test('MAC-01 the guide says it as it is', async () => {
+  test('MAC-01 the guide matches', async () => {
     const guide = await readFile(path.join(root, 'docs', 'statecharts.md'), 'utf8');
     const ways = [...guide.matchAll(/`((?:[\w-]+ > )+[\w-]+)`/g)].map(([, way = '']) => way.split(' > '));
     expect(ways.length).toBeGreaterThan(5);
@@ -223,14 +220,14 @@ describe('the files of the charts', () => {
     return folder;
   };
 
-  test('MAC-01 are the same bytes each time, the data being the whole chart', async () => {
+  test('MAC-01 are the same bytes each time, and the data is the whole chart', async () => {
     const [first, second] = [await made(), await made()];
     expect(second).toEqual(first);
     expect(JSON.parse(first['door.json'] ?? '')).toEqual(door);
     expect(first['README.md']).toContain('**door** | A door: of wood; #1. | [form](#form)');
   });
 
-  test('MAC-01 are in step only as long as each is there, is the same and no other lies beside them', async () => {
+  test('MAC-01 are up to date only if each exists, is the same, and no other is beside them', async () => {
     const files = await made();
     const folder = await folderWith({ 'old.svg': '<svg/>' });
     await writeFiles(files, folder);

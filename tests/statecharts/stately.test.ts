@@ -34,13 +34,13 @@ function bare(machine: AnyStateMachine) {
 }
 
 describe.each(Object.entries(models))('%s', (_, { machine }) => {
-  test('MAC-02 is printed for Stately as one literal that is the same chart', () => {
+  test('MAC-02 is printed for Stately as one literal of the same chart', () => {
     const printed = createMachine(configIn(toStately(machine)) as never);
     const changes = diffCharts(bare(machine), bare(printed)).filter(({ says }) => !says.includes('delay:'));
     expect(changes).toEqual([]);
   });
 
-  test('MAC-02 is printed for the old visualizer as the same states, which start', () => {
+  test('MAC-02 is printed for the old visualizer with the same states, and starts there', () => {
     const printed = evaluated(toStately(machine, { legacy: true }));
     expect(printed.initialState.value).toBeDefined();
     expect(new Set(printed.stateIds)).toEqual(new Set(allNodes(machine).map(({ id }) => id)));
@@ -70,7 +70,7 @@ test('MAC-02 a constant delay is printed in milliseconds, for either XState', ()
   expect(after(true)).toContain('"after":{"500":');
 });
 
-test('MAC-02 a computed delay is printed as long as it is at the start', () => {
+test('MAC-02 a computed delay is printed with its initial length', () => {
   expect(toStately(models['toast']!.machine).replaceAll(/\s/g, '')).toContain('"after":{"3000":');
 });
 
@@ -117,7 +117,7 @@ describe('the importer', () => {
     },
   });
 
-  test('MAC-02 loses nothing of a chart that it reads whole', () => {
+  test('MAC-02 loses nothing of a chart it reads in full', () => {
     expect(lossesOf(machine, readAs({}))).toEqual([]);
   });
 
@@ -126,11 +126,11 @@ describe('the importer', () => {
     ['a guard', { cond: undefined }],
     ['a target', { target: undefined }],
     ['params', { actions: [{ kind: 'named', action: { type: 'ring' } }] }],
-  ])('MAC-02 is found out when it loses %s', (_, part) => {
+  ])('MAC-02 is caught if it loses %s', (_, part) => {
     expect(lossesOf(machine, readAs(part))).toHaveLength(1);
   });
 
-  test('MAC-02 is found out when it sees another machine, or none', () => {
+  test('MAC-02 is caught if it sees another machine, or none', () => {
     expect(lossesOf(machine, { id: 'standIn' }).length).toBeGreaterThan(0);
     expect(lossesOf(machine, null)).toEqual(['the importer finds no machine']);
   });

@@ -48,24 +48,24 @@ const lamp = defineModel({
 describe('the walks', () => {
   const graph = explore(lamp);
 
-  test('MAC-03 let of several timers only the one due first go off', () => {
+  test('MAC-03 let only the timer go off that is due first', () => {
     const waits = graph.edges.filter(({ event }) => event.type.startsWith('xstate.after.'));
     expect(new Set(waits.map(({ event, wait }) => `${event.type} ${wait}`))).toEqual(
       new Set(['xstate.after.500.lamp.lit 500']),
     );
   });
 
-  test('MAC-03 keep a refusal as a step of its own', () => {
+  test('MAC-03 keep a refusal as a separate step', () => {
     expect(graph.edges.filter(({ refused }) => refused.length > 0)).toHaveLength(1);
   });
 
-  test('MAC-03 name what is never taken', () => {
+  test('MAC-03 report what is never taken', () => {
     expect(lintWalks(lamp, graph).map(({ rule, where }) => `${rule} ${where}`)).toEqual([
       'never-taken lamp.lit|xstate.after.1000.lamp.lit|0',
     ]);
   });
 
-  test('MAC-03 name the way to where a rule breaks and to where nothing can happen any more', () => {
+  test('MAC-03 report the way to a broken rule and to a dead end', () => {
     const rules = {
       always: { 'a lamp is used once': ({ context }: { context: { uses: number } }) => context.uses <= 1 },
       canAlways: { light: (snapshot: { value: unknown }) => snapshot.value === 'lit' },
@@ -83,7 +83,7 @@ describe('the walks', () => {
     expect(stuck.map((finding) => finding.says)).toEqual(['nothing more can happen in "b" after a.go']);
   });
 
-  test('MAC-03 that were made from too coarse a model do not replay', () => {
+  test('MAC-03 made from too coarse a model do not replay', () => {
     const coarse = { ...lamp, tell: () => null };
     const edges = explore({ ...lamp, tell: ({ context }) => (context as { uses: number }).uses }).edges;
     const press = edges.find(({ taken }) => taken.includes('lamp.dark|lamp.press|0'));
@@ -91,7 +91,7 @@ describe('the walks', () => {
     expect(() => replay(coarse, { start: { input: undefined }, edges: thrice })).toThrow(/distinguish more/);
   });
 
-  test('MAC-03 give up on a machine without end', () => {
+  test('MAC-03 give up on an infinite machine', () => {
     const counter = setup({ actions: { count: assign({ n: ({ context }) => Number(context['n']) + 1 }) } });
     const machine = counter.createMachine({
       id: 'n',
@@ -102,7 +102,7 @@ describe('the walks', () => {
     expect(() => explore(endless)).toThrow('n has more than 50 situations');
   });
 
-  test.each(GOALS)('MAC-03 reach all there is for the goal “%s”, each within its bound', (goal) => {
+  test.each(GOALS)('MAC-03 reach everything for the goal “%s”, each within its bound', (goal) => {
     for (const name of ['otp', 'toast', 'session'] as const) {
       const model = models[name] ?? lamp;
       const { walks, total, open } = cover(explore(model), { goal, maxSteps: 30 });
@@ -112,7 +112,7 @@ describe('the walks', () => {
     }
   });
 
-  test('MAC-03 notice more faults the more they look at', () => {
+  test('MAC-03 notice more faults the more they check', () => {
     const mutants = mutantsOf(lampMachine);
     const noticed = (oracle: 'state' | 'everything') => measureStrength(lamp, { oracle, mutants }).survivors;
     expect(mutants.map(({ says }) => says)).toContain('lamp.dark lamp.press: actions forgotten');

@@ -14,6 +14,6 @@ const machines = Object.keys(models);
 const machineOf = (file: string) =>
   machines.find((name) => name === file) ?? machines.find((name) => file.startsWith(`${name}-`)) ?? file;
 
-test('MAC-03 every machine has its walks through the screen', () => {
+test('MAC-03 every machine has its walks on screen', () => {
   expect([...new Set(walked.map(machineOf))].toSorted()).toEqual(machines.toSorted());
 });

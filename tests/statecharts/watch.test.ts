@@ -50,14 +50,14 @@ function startDoor() {
   return { ...fake, door, page };
 }
 
-test('every chart of the system is told of, with the one that runs it; promises are not', () => {
+test('every chart of the system is reported with its parent; promises are not', () => {
   const { told, of } = startDoor();
   expect(told.map(({ kind }) => kind)).toEqual(['actor', 'actor']);
   expect(of('door')).toMatchObject({ machine: 'door', parent: null, value: 'closed', status: 'active' });
   expect(of('bell')).toMatchObject({ machine: 'bell', parent: of('door').id, value: 'still' });
 });
 
-test('a step is told with the transitions it took, and an end as one', () => {
+test('a step is reported with its transitions, and an end as an end', () => {
   const { told, of, door } = startDoor();
   door.send({ type: 'door.open' });
   const moved = told.find(({ kind, id }) => kind === 'snapshot' && id === of('door').id);
@@ -70,7 +70,7 @@ test('a step is told with the transitions it took, and an end as one', () => {
   expect(told).toContainEqual({ kind: 'stopped', id: of('bell').id });
 });
 
-test('each step is told with who caused it, and with a place after that', () => {
+test('each step is reported with its cause, and with a number', () => {
   const followerMachine = setup({ types: { events: {} as { type: 'follower.go' } } }).createMachine({
     id: 'follower',
     on: { 'follower.go': {} },
@@ -95,7 +95,7 @@ test('each step is told with who caused it, and with a place after that', () => 
   expect(told[0]).toMatchObject({ from: told[1]?.id });
 });
 
-test('who asks is told of all that run, and an event that is sent reaches its chart', () => {
+test('whoever asks gets all running charts, and an event sent to a chart reaches it', () => {
   const { told, of, say } = startDoor();
   told.length = 0;
   say({ kind: 'hello' });
@@ -107,7 +107,7 @@ test('who asks is told of all that run, and an event that is sent reaches its ch
   expect(told.at(-1)).toEqual({ kind: 'stopped', id: of('bell').id });
 });
 
-test('a tab that is closed takes its charts with it', () => {
+test('a closed tab takes its charts with it', () => {
   const { told, of, page } = startDoor();
   const ids = [of('door').id, of('bell').id];
   told.length = 0;
@@ -115,7 +115,7 @@ test('a tab that is closed takes its charts with it', () => {
   expect(told).toEqual(ids.map((id) => ({ kind: 'stopped', id })));
 });
 
-test('two tabs with the same charts are told apart', () => {
+test('two tabs with the same charts are distinct', () => {
   expect(startDoor().of('door').id).not.toBe(startDoor().of('door').id);
 });
 
@@ -127,7 +127,7 @@ test('no secret leaves the tab', () => {
   expect(all).not.toMatch(/ada|quiet/);
 });
 
-test('passwords, tokens, codes and names in addresses are hidden wherever they stand; the rest is kept', () => {
+test('passwords, tokens, codes and names in addresses are masked everywhere; the rest is kept', () => {
   expect(
     masked({
       tokens: { access: 'eyJhbGciOi.J9.x', refresh: 'r' },
