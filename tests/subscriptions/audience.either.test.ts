@@ -7,7 +7,7 @@ import { useServer } from '../support/server.ts';
 const { database } = useServer();
 const query = (statement: string) => database().pool.query(statement);
 
-test('SBA-04 who would get a message is found out once, and anew after any change, whoever makes it', async () => {
+test('SBA-04 the recipients of a message are computed once, and again after any change, whoever makes it', async () => {
   const { db } = database();
   const audience = createAudience();
   const kind = { subscription_type_id: TYPE.opportunities, subscription_channel_id: CHANNEL.email };

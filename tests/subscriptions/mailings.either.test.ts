@@ -136,7 +136,7 @@ describe('MLG-01 a message', () => {
     expect(fallback.html).toContain('<div dir="auto" lang="en"><h2>Hello</h2></div>');
   });
 
-  test('of a template without a language is the same for all, and stored once', async () => {
+  test('of a template without a language is the same for everyone, and stored once', async () => {
     await readers('en', 'ckb');
     await schedule(texts('Hello'));
     await run();
@@ -174,14 +174,14 @@ describe('MLG-03 the platform fills in', () => {
     expect(other.html).toContain(`${publicUrl}/ckb/blog/${sorani}/`);
   });
 
-  test('a word for somebody without an account', async () => {
+  test('a fallback for someone without an account', async () => {
     await choose(database().db, ['guest'], TYPE.opportunities, CHANNEL.email);
     await schedule({ ...letter, html_content: '<h2>Dear {{ recipient_name }}</h2>', plain_content: '' });
     await run();
     expect((await mailTo('guest')).subject).toBe('Dear reader');
   });
 
-  test('nothing that the template declares: staff give that value', async () => {
+  test('nothing that the template declares: staff enter that value', async () => {
     await readers('en');
     const pk = await schedule({
       html_content: '<h2>{{ today }}</h2>',

@@ -16,8 +16,8 @@ const values = {
 const at = (part: number, position: number, path = '') =>
   `channel_templates.${part}.items.${position}${path && `.${path}`}`;
 
-describe('the refusal of a subscription', () => {
-  test('SBA-03 names the controls of items by where they stood when they were sent', () => {
+describe('a refused subscription', () => {
+  test('SBA-03 names the controls of items by their positions when they were sent', () => {
     expect(
       errorsByControl(
         {
@@ -36,14 +36,14 @@ describe('the refusal of a subscription', () => {
     });
   });
 
-  test('SBA-03 a variable that the form has no row for is named as its row will be', () => {
+  test('SBA-03 names a variable without a row as its row will be named', () => {
     const name = nameOfItemField(12, '3', 'plain_variables.link');
     expect(errorsByControl({ [at(12, 0, 'plain_variables.link')]: ['A.'] }, values)).toEqual({
       [name]: ['A.'],
     });
   });
 
-  test('MLG-02 a value that the plain text takes over is told of once, at its only box', () => {
+  test('MLG-02 reports a value shared with the plain text once, at its only box', () => {
     const joined = { ...values, [nameOfItemField(12, '3', 'shared')]: 'title' };
     const [html, plain] = [at(12, 0, 'html_variables.title'), at(12, 0, 'plain_variables.title')];
     const box = nameOfItemField(12, '3', 'html_variables.title');
@@ -54,7 +54,7 @@ describe('the refusal of a subscription', () => {
     });
   });
 
-  test('SBA-03 what can have no control stands under the template of its item, each sentence once', () => {
+  test("SBA-03 shows errors without a control under the item's template, each sentence once", () => {
     expect(
       errorsByControl(
         {
@@ -72,7 +72,7 @@ describe('the refusal of a subscription', () => {
     });
   });
 
-  test('SBA-03 an item that the form does not have is told with the map of items', () => {
+  test('SBA-03 reports an unknown item with the map of items', () => {
     expect(
       errorsByControl(
         { channel_templates: ['A.'], [at(12, 2, 'priority')]: ['B.'], [at(99, 0, 'priority')]: ['C.'] },
@@ -81,7 +81,7 @@ describe('the refusal of a subscription', () => {
     ).toEqual({ channel_templates: ['A.', 'B.', 'C.'] });
   });
 
-  test('SBA-02 what is about other fields keeps its name', () => {
+  test('SBA-02 keeps the names of other fields', () => {
     const errors = { crontab: ['A.'], subscription_type_id: ['B.'], detail: ['C.'] };
     expect(errorsByControl(errors, values)).toEqual(errors);
   });

@@ -19,8 +19,8 @@ const values = {
   [nameOfItemField(12, '1', 'flow_type')]: 'all',
 };
 
-describe('the form of a scheduled subscription as it is sent', () => {
-  test('SBA-03 items stand under the pk of their channel template, in the order of the form', () => {
+describe('the form of a subscription as it is sent', () => {
+  test('SBA-03 groups items by the pk of their channel template, in the order of the form', () => {
     expect(scheduleOf(values)).toEqual({
       subscription_type_id: 4,
       subscription_channel_id: 1,
@@ -44,7 +44,7 @@ describe('the form of a scheduled subscription as it is sent', () => {
     });
   });
 
-  test('MLG-02 the plain text takes over the values of the keys that it shares', () => {
+  test("MLG-02 takes the plain text's values from the keys it shares", () => {
     const shared = {
       ...values,
       [nameOfItemField(12, '1', 'html_variables.title')]: 'A',
@@ -60,11 +60,11 @@ describe('the form of a scheduled subscription as it is sent', () => {
     ]);
   });
 
-  test('SBA-03 a form without items gives an empty map', () => {
+  test('SBA-03 has an empty map without items', () => {
     expect(scheduleOf({ crontab: '@daily' })).toMatchObject({ channel_templates: {} });
   });
 
-  test('a draft gives the items as they were typed', () => {
+  test('returns the items of a draft as they were typed', () => {
     expect(typedEntriesOf(values)['12']?.items.map(({ priority }) => priority)).toEqual(['2.5', 'soon']);
   });
 });

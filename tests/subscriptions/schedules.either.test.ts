@@ -724,7 +724,7 @@ describe('SBA-03 the message', () => {
     expect(await subjectOf({ html_content: '<p>x</p>', html_variable_keys: [] }, [])).toBe('Derfet');
   });
 
-  test('MLG-01 a template with nothing but plain text shows it as HTML too', async () => {
+  test('MLG-01 shows the plain text of a template as HTML, too, if that is all it has', async () => {
     const { call, form, server } = await startForStaff();
     const template_id = await addTemplate(server.database.db, {
       html_content: '<h1></h1><p>&nbsp;</p>',
@@ -738,7 +738,7 @@ describe('SBA-03 the message', () => {
     expect(plain).toContain('Grants & loans: read more.');
   });
 
-  test('MLG-01 P57 names the variables that a template uses and does not declare', async () => {
+  test('MLG-01 P57 names the variables that a template uses but does not declare', async () => {
     const { call, form, server } = await startForStaff();
     const template = await addTemplate(server.database.db, {
       html_content: '<p>{{ title }} {{ naem }}</p>',
@@ -778,7 +778,7 @@ describe('SBA-03 the message', () => {
     expect(other.envelope.data.audience).not.toEqual(audience);
   });
 
-  test('MLG-01 is shown as the readers of each language get it, with how many they are', async () => {
+  test('MLG-01 is shown as the readers of each language get it, with their number', async () => {
     const { call, form, server } = await startForStaff();
     const { db } = server.database;
     await addMembers(db, ['ana', 'azad'], { language: 'ckb' });
@@ -811,7 +811,7 @@ describe('SBA-03 the message', () => {
     ]);
   });
 
-  test('goes only to the address of whoever wants to see it', async () => {
+  test('goes only to the address of whoever tests it', async () => {
     const { call, form, server } = await startForStaff();
     await addMembers(server.database.db, ['ana']);
     await choose(server.database.db, ['ana'], TYPE.opportunities, CHANNEL.email);

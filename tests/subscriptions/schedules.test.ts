@@ -46,7 +46,7 @@ async function startList(...pages: (readonly object[] | null)[]) {
   return { ...app, asked, isShown };
 }
 
-test('SBA-01 the rows are asked for again when the next run that they tell has passed, and not before', async () => {
+test('SBA-01 the rows are reloaded when the next run they show has passed, and not before', async () => {
   const { pass, asked, isShown } = await startList(
     [row()],
     [row({ next_run: '1970-01-01T00:01:05.000Z', last_run: { state: 'sent' } })],
@@ -63,7 +63,7 @@ test('SBA-01 the rows are asked for again when the next run that they tell has p
   await expect.poll(() => asked()).toBe(3);
 });
 
-test('SBA-01 they are asked for again while a run is under way', async () => {
+test('SBA-01 they are reloaded while a run is in progress', async () => {
   const later = { next_run: '1970-01-02T00:00:00.000Z' };
   const { pass, asked, isShown } = await startList(
     [row({ ...later, last_run: { state: 'sending' } })],
@@ -85,7 +85,7 @@ test.each([
   expect(asked()).toBe(1);
 });
 
-test('SBA-01 a list that did not come is asked for again by the person alone', async () => {
+test('SBA-01 a list that failed to load is only retried by the person', async () => {
   const { pass, asked, isShown } = await startList([row()], null);
   pass(5);
   await expect.poll(() => asked()).toBe(2);

@@ -8,7 +8,7 @@ import {
   type SimpleSchedule,
 } from '../../src/features/subscriptions/simple-schedule.ts';
 
-describe('MLG-04 choices in words', () => {
+describe('MLG-04 a schedule in words', () => {
   test.each([
     ['0 9 * * 1', { every: 'week', weekdays: [1], hour: 9, minute: 0 }],
     ['30 8 * * mon-fri', { every: 'week', weekdays: [1, 2, 3, 4, 5], hour: 8, minute: 30 }],
@@ -22,7 +22,7 @@ describe('MLG-04 choices in words', () => {
     ['0 9 31 * *', { every: 'month', day: 31 }],
     ['0 9 21 mar *', { every: 'year', month: 3, day: 21 }],
     ['@yearly', { every: 'year', month: 1, day: 1 }],
-  ])('say what %s means', (text, meaning) => {
+  ])('says what %s means', (text, meaning) => {
     expect(simpleScheduleOf(text)).toMatchObject(meaning);
   });
 
@@ -40,7 +40,7 @@ describe('MLG-04 choices in words', () => {
     '0 * * * 1',
     '0 9 30 2 *',
     '0 25 * * *',
-  ])('leave "%s" to the crontab field', (text) => {
+  ])('leaves "%s" to the crontab field', (text) => {
     expect(simpleScheduleOf(text)).toBeNull();
   });
 
@@ -55,7 +55,7 @@ describe('MLG-04 choices in words', () => {
     month: fc.integer({ min: 1, max: 12 }),
   }) satisfies fc.Arbitrary<SimpleSchedule>;
 
-  test('write a crontab that runs, and that says the same again', () => {
+  test('makes a valid crontab that means the same', () => {
     fc.assert(
       fc.property(schedule, (chosen) => {
         const text = crontabOf(chosen);
@@ -71,7 +71,7 @@ describe('MLG-04 choices in words', () => {
     );
   });
 
-  test('are never offered for a crontab that they would change', () => {
+  test('is never offered for a crontab that it would change', () => {
     const piece = (max: number, min = 0) =>
       fc.oneof(
         fc.constant('*'),
@@ -88,7 +88,7 @@ describe('MLG-04 choices in words', () => {
     );
   });
 
-  test('keep the time when the frequency changes, and the day fits its month', () => {
+  test('keeps the time when the frequency changes, and fits the day into its month', () => {
     const monthly = simpleScheduleOf('45 17 31 * *');
     expect(crontabOf(withFrequency(monthly, 'day'))).toBe('45 17 * * *');
     expect(crontabOf({ ...withFrequency(monthly, 'year'), month: 2 })).toBe('45 17 29 2 *');

@@ -42,8 +42,8 @@ test.for(languagesInTurn(10))(
   },
 );
 
-describe('without a mouse, and with very much', () => {
-  test('SBA-01 SBA-02 SBA-03 a subscription is put together by keyboard alone', async ({ visit }) => {
+describe('without a mouse, and with very much data', () => {
+  test('SBA-01 SBA-02 SBA-03 a subscription can be set up by keyboard alone', async ({ visit }) => {
     const template = await newTemplate(['title']);
     const page = await opensAsStaff(visit, ADD);
     await seesHeading(page, 'Add Subscription');
@@ -75,7 +75,7 @@ describe('without a mouse, and with very much', () => {
   });
 
   test(
-    'SBA-03 five hundred items can be opened, typed into and stored',
+    'SBA-03 five hundred items can be opened, edited and saved',
     { timeout: 300_000, tags: ['deep'] },
     async ({ visit }) => {
       const template = await newTemplate(['title']);

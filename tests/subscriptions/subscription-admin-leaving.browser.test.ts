@@ -28,8 +28,8 @@ const leave = (page: Tab) => question(page).getByRole('button', { name: 'Leave' 
 const addLink = (page: Tab) => page.getByRole('main').getByRole('link', { name: 'Add', exact: true });
 const keyOf = (record: string) => `draft:${JSON.stringify([STAFF, 'subscription', record])}`;
 
-describe('words that are not stored', () => {
-  test('SBA-01 P38 a link, the palette, Back and Forward ask first; staying loses nothing, leaving goes there', async ({
+describe('unsaved input', () => {
+  test('SBA-01 P38 is asked about by links, the palette, Back and Forward; staying loses nothing, leaving goes there', async ({
     visit,
   }) => {
     const page = await opensAsStaff(visit, LIST);
@@ -68,7 +68,7 @@ describe('words that are not stored', () => {
   });
 
   deepTest(
-    'SBA-01 P38 the browser asks before the tab is closed, until everything is stored',
+    'SBA-01 P38 is asked about before the tab closes, until everything is saved',
     async ({ visit }) => {
       const { pk } = await newSchedule(await newTemplate(['title']));
       const page = await opensAsStaff(visit, editPath(pk));
@@ -87,21 +87,18 @@ describe('words that are not stored', () => {
     },
   );
 
-  deepTest(
-    'LNG-06 P38 another language of the page keeps what is typed, and asks nothing',
-    async ({ visit }) => {
-      const page = await opensAsStaff(visit, ADD);
-      await crontab(page).fill('15 4 * * *');
-      await page.getByRole('button', { name: /Language/ }).click();
-      await page.getByRole('link', { name: 'کوردیی ناوەندی' }).click();
-      await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('ckb');
-      expect(await crontab(page).inputValue()).toBe('15 4 * * *');
-      expect(await page.getByRole('alertdialog').count()).toBe(0);
-    },
-  );
+  deepTest('LNG-06 P38 stays when the page changes its language, without a question', async ({ visit }) => {
+    const page = await opensAsStaff(visit, ADD);
+    await crontab(page).fill('15 4 * * *');
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('link', { name: 'کوردیی ناوەندی' }).click();
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('ckb');
+    expect(await crontab(page).inputValue()).toBe('15 4 * * *');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
 
   deepTest(
-    'LST-05 SBA-01 a session that ends leads to the sign-in without a question; after it all is offered again',
+    'LST-05 SBA-01 does not keep an ended session from the sign-in page, and is offered again afterwards',
     async ({ visit }) => {
       const page = await opensAsStaff(visit, ADD);
       await crontab(page).fill('15 4 * * *');

@@ -51,7 +51,7 @@ async function saves(page: Tab): Promise<ScheduleDetail> {
 const parts = (item: Locator): Promise<void> => itemField(item, 'same').uncheck();
 
 describe('the list', () => {
-  test('SBA-01 DSH-02 shows when each runs, leads to the pages that add and edit, and deletes', async ({
+  test('SBA-01 DSH-02 shows when each runs, links to the pages that add and edit, and deletes', async ({
     visit,
   }) => {
     const { pk } = await newSchedule(await newTemplate([]), '0 9 * * mon');
@@ -111,7 +111,7 @@ describe('the list', () => {
   });
 
   deepTest(
-    'SBA-01 tells who would get it now and what it has sent, and gives the focus back',
+    'SBA-01 shows who would get it now and what it has sent, and returns the focus',
     async ({ visit }) => {
       const { pk } = await newSchedule(await newTemplate([]));
       const page = await opensAsStaff(visit, LIST);
@@ -128,7 +128,7 @@ describe('the list', () => {
 });
 
 deepTest(
-  'SBA-04 LNG-05 why a template that a subscription uses stays is told in the direction of the page',
+  "SBA-04 LNG-05 says in the page's direction why a template in use cannot be deleted",
   async ({ visit, allow }) => {
     allow(/409/);
     const template = await newTemplate([]);
@@ -149,7 +149,7 @@ deepTest(
 );
 
 describe('adding and editing', () => {
-  test('SBA-01 SBA-02 SBA-03 a new subscription begins with the first choices, is stored as the API wants it, and leads back to the list', async ({
+  test('SBA-01 SBA-02 SBA-03 a new subscription starts with the first choices, is sent as the API wants it, and leads back to the list', async ({
     visit,
   }) => {
     const template = await newTemplate(['title']);
@@ -183,7 +183,7 @@ describe('adding and editing', () => {
     );
   });
 
-  test('SBA-01 a stored one is in its form, and its changes lead back to the list', async ({ visit }) => {
+  test('SBA-01 an existing one opens in its form, and saving leads back to the list', async ({ visit }) => {
     const { pk } = await newSchedule(await newTemplate(['title']));
     const page = await opensAsStaff(visit, editPath(pk));
     const body = itemsOf(page, 'Body').first();
@@ -202,7 +202,7 @@ describe('adding and editing', () => {
     expect(items[1]?.html_variables).toEqual([{ key: 'title', value: 'Changed' }]);
   });
 
-  deepTest('SBA-01 one that is not there says so', async ({ visit, allow }) => {
+  deepTest('SBA-01 an unknown one says so', async ({ visit, allow }) => {
     allow(/status of 404/);
     const page = await opensAsStaff(visit, editPath(2_000_000));
     await page.getByText('There is no such record.').waitFor();
@@ -210,7 +210,7 @@ describe('adding and editing', () => {
 });
 
 describe('the items of a message', () => {
-  test('SBA-03 are added, ordered and removed by key, with the focus in the right place; one is kept', async ({
+  test('SBA-03 are added, moved and removed by key, with the focus in the right place; one always stays', async ({
     visit,
   }) => {
     const template = await newTemplate([]);
@@ -261,7 +261,7 @@ describe('the items of a message', () => {
   });
 
   deepTest(
-    'SBA-03 the rows of an item are the variables of its template; what is missing or too many is marked',
+    'SBA-03 have a row per variable of their template; missing and unknown ones are marked',
     async ({ visit }) => {
       const [one, other] = [await newTemplate(['title']), await newTemplate(['title', 'link'])];
       const { pk } = await newSchedule(one);
@@ -287,7 +287,7 @@ describe('the items of a message', () => {
     },
   );
 
-  deepTest('SBA-03 a value of several lines keeps them', async ({ visit }) => {
+  deepTest('SBA-03 keep the line breaks of a value', async ({ visit }) => {
     const { pk } = await newSchedule(await newTemplate(['title']));
     const page = await opensAsStaff(visit, editPath(pk));
     const item = itemsOf(page, 'Body').first();
@@ -313,7 +313,7 @@ describe('the items of a message', () => {
     expect(again[1]?.plain_variables).toEqual(lines);
   });
 
-  deepTest('SBA-02 another channel keeps what still fits, and can be undone', async ({ visit }) => {
+  deepTest('SBA-02 keep what still fits when the channel changes, which can be undone', async ({ visit }) => {
     const template = await newTemplate(['title']);
     const page = await opensAsStaff(visit, ADD);
     await fillsParts(page, template, 'Kept');
@@ -334,7 +334,7 @@ describe('the items of a message', () => {
   });
 
   deepTest(
-    'SBA-02 parts that do not come are asked for again, and nothing is lost',
+    "SBA-02 can be retried if the channel's parts fail to load, and nothing is lost",
     async ({ visit, allow }) => {
       allow(/status of 500/);
       const template = await newTemplate(['title']);
@@ -416,7 +416,7 @@ describe('the schedule', () => {
     expect(await crontab(page).inputValue()).toBe('0 9 * * *');
   });
 
-  test('SBA-02 what is rarely meant brings a warning', async ({ visit }) => {
+  test('SBA-02 an unusual crontab brings a warning', async ({ visit }) => {
     const page = await opensAsStaff(visit, ADD);
     for (const [text, warning] of [
       ['*/5 * * * *', 'That is more than one run an hour.'],
@@ -428,7 +428,7 @@ describe('the schedule', () => {
     }
   });
 
-  test('SBA-02 the field that is wrong is named', async ({ visit }) => {
+  test('SBA-02 the wrong field is named', async ({ visit }) => {
     const page = await opensAsStaff(visit, ADD);
     for (const [text, sentence] of [
       ['0 25 * * *', 'Hour: 25 is not between 0 and 23.'],
@@ -464,7 +464,7 @@ describe('the schedule', () => {
     await page.getByText('Europe/Berlin').waitFor();
   });
 
-  deepTest('SBA-02 an answer that comes after the text has changed is dropped', async ({ visit }) => {
+  deepTest('SBA-02 an answer that arrives after the text has changed is dropped', async ({ visit }) => {
     const page = await opensAsStaff(visit, ADD);
     let asked = (): void => {};
     const wasAsked = new Promise<void>((resolve) => {
@@ -503,8 +503,8 @@ describe('the schedule', () => {
   );
 });
 
-describe('what is wrong', () => {
-  test('SBA-02 SBA-03 an empty form says so under each field, and the focus goes to the first', async ({
+describe('errors', () => {
+  test('SBA-02 SBA-03 an empty form says so under each field, and the focus moves to the first', async ({
     visit,
   }) => {
     const page = await opensAsStaff(visit, ADD);
@@ -517,7 +517,7 @@ describe('what is wrong', () => {
   });
 
   deepTest(
-    'SBA-02 SBA-03 the server’s words stand under the field, and nothing is lost',
+    'SBA-02 SBA-03 the server’s errors are shown under their fields, and nothing is lost',
     async ({ visit, allow }) => {
       allow(/status of 400/);
       const template = await newTemplate(['title']);
@@ -542,66 +542,60 @@ describe('what is wrong', () => {
     },
   );
 
-  deepTest(
-    'SBA-03 what the server has against an item goes with it when it is moved, and away with it',
-    async ({ visit, allow }) => {
-      allow(/status of 400/);
-      const template = await newTemplate(['title']);
-      const page = await opensAsStaff(visit, ADD);
-      await crontab(page).fill('@daily');
-      await itemsOf(page, 'Body').first().waitFor();
-      await part(page, 'Body').getByRole('button', { name: 'Add an item: Body' }).click();
-      await fillsParts(page, template, 'Kept');
-      await parts(itemsOf(page, 'Body').nth(1));
-      const second = itemField(itemsOf(page, 'Body').nth(1), 'plain_variables.title');
-      await second.fill('   ');
-      const name = await nameOf(second);
-      await press(page, 'Save');
-      await seesErrorUnder(page, name, 'Give the variable “title” (plain text) a value.');
-      await expect.poll(() => focused(page)).toBe(name);
+  deepTest("SBA-03 an item's errors move with it, and go when it is removed", async ({ visit, allow }) => {
+    allow(/status of 400/);
+    const template = await newTemplate(['title']);
+    const page = await opensAsStaff(visit, ADD);
+    await crontab(page).fill('@daily');
+    await itemsOf(page, 'Body').first().waitFor();
+    await part(page, 'Body').getByRole('button', { name: 'Add an item: Body' }).click();
+    await fillsParts(page, template, 'Kept');
+    await parts(itemsOf(page, 'Body').nth(1));
+    const second = itemField(itemsOf(page, 'Body').nth(1), 'plain_variables.title');
+    await second.fill('   ');
+    const name = await nameOf(second);
+    await press(page, 'Save');
+    await seesErrorUnder(page, name, 'Give the variable “title” (plain text) a value.');
+    await expect.poll(() => focused(page)).toBe(name);
 
-      await itemsOf(page, 'Body')
-        .nth(1)
-        .getByRole('button', { name: /^Move up/ })
-        .click();
-      const first = itemField(itemsOf(page, 'Body').first(), 'plain_variables.title');
-      await expect.poll(() => nameOf(first)).toBe(name);
-      await seesErrorUnder(page, name, 'Give the variable “title” (plain text) a value.');
-      expect(await page.locator('[aria-invalid="true"]').count()).toBe(1);
+    await itemsOf(page, 'Body')
+      .nth(1)
+      .getByRole('button', { name: /^Move up/ })
+      .click();
+    const first = itemField(itemsOf(page, 'Body').first(), 'plain_variables.title');
+    await expect.poll(() => nameOf(first)).toBe(name);
+    await seesErrorUnder(page, name, 'Give the variable “title” (plain text) a value.');
+    expect(await page.locator('[aria-invalid="true"]').count()).toBe(1);
 
-      await itemsOf(page, 'Body')
-        .first()
-        .getByRole('button', { name: /^Remove/ })
-        .click();
-      await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(0);
-      await press(page, 'Save');
-      await isAt(page, `/en${LIST}`);
-    },
-  );
+    await itemsOf(page, 'Body')
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(0);
+    await press(page, 'Save');
+    await isAt(page, `/en${LIST}`);
+  });
 
-  deepTest(
-    'SBA-03 a priority that is no number, and a value that is left out, are said under them',
-    async ({ visit }) => {
-      const template = await newTemplate(['title']);
-      const page = await opensAsStaff(visit, ADD);
-      await crontab(page).fill('@daily');
-      await fillsParts(page, template, 'Kept');
-      const item = itemsOf(page, 'Body').first();
-      const priority = itemField(item, 'priority');
-      await priority.fill('');
-      await priority.pressSequentially('1e');
-      await itemField(item, 'html_variables.title').fill('');
-      await press(page, 'Save');
-      await seesErrorUnder(page, (await priority.getAttribute('name')) ?? '', /number/i);
-      const value = await itemField(item, 'html_variables.title').getAttribute('name');
-      await seesErrorUnder(page, value ?? '', 'This field is required.');
-      await priority.fill('3');
-      await seesErrorUnder(page, (await priority.getAttribute('name')) ?? '', /^$/);
-    },
-  );
+  deepTest('SBA-03 an invalid priority and a missing value are reported under them', async ({ visit }) => {
+    const template = await newTemplate(['title']);
+    const page = await opensAsStaff(visit, ADD);
+    await crontab(page).fill('@daily');
+    await fillsParts(page, template, 'Kept');
+    const item = itemsOf(page, 'Body').first();
+    const priority = itemField(item, 'priority');
+    await priority.fill('');
+    await priority.pressSequentially('1e');
+    await itemField(item, 'html_variables.title').fill('');
+    await press(page, 'Save');
+    await seesErrorUnder(page, (await priority.getAttribute('name')) ?? '', /number/i);
+    const value = await itemField(item, 'html_variables.title').getAttribute('name');
+    await seesErrorUnder(page, value ?? '', 'This field is required.');
+    await priority.fill('3');
+    await seesErrorUnder(page, (await priority.getAttribute('name')) ?? '', /^$/);
+  });
 
   deepTest(
-    'SBA-03 two wrong ones of forty items are told under them, the focus goes to the first, and nothing is lost',
+    'SBA-03 two invalid items of forty are reported under them, the focus moves to the first, and nothing is lost',
     async ({ visit }) => {
       const template = await newTemplate(['title']);
       const body = await scheduleWith(template, '0 0 1 1 *');
@@ -655,7 +649,7 @@ describe('what is wrong', () => {
   );
 
   deepTest(
-    'SBA-03 a template that a colleague has deleted is told under its item, and what was typed goes to the next one',
+    'SBA-03 a template deleted by a colleague is reported under its item, and the input moves to the next one',
     async ({ visit, allow }) => {
       allow(/status of 400/);
       const [kept, gone] = [await newTemplate(['title']), await newTemplate(['title', 'link'])];
@@ -691,7 +685,7 @@ describe('what is wrong', () => {
   );
 
   deepTest(
-    'SBA-03 a template that asks for something else by now gets a row for it, and nothing is lost',
+    'SBA-03 a template with a new variable gets a row for it, and nothing is lost',
     async ({ visit, allow }) => {
       allow(/status of 400/);
       const template = await newTemplate(['title']);
@@ -721,7 +715,7 @@ describe('what is wrong', () => {
   );
 
   deepTest(
-    'SBA-02 a type, a channel and a template that are stored and no longer there are to be chosen anew',
+    'SBA-02 a saved type, channel and template that no longer exist must be chosen again',
     async ({ visit }) => {
       const { pk } = await newSchedule(await newTemplate([]));
       const page = await opensAsStaff(visit, LIST);
@@ -742,7 +736,7 @@ describe('what is wrong', () => {
     },
   );
 
-  deepTest('SBA-02 choices that do not come are asked for again', async ({ visit, allow }) => {
+  deepTest('SBA-02 choices that fail to load can be retried', async ({ visit, allow }) => {
     allow(/status of 500/);
     const page = await opensAsStaff(visit, LIST);
     await page.route('**/api/subscriptions/admin/types/', (route) =>
@@ -756,7 +750,7 @@ describe('what is wrong', () => {
   });
 });
 
-describe('before it is stored', () => {
+describe('before it is saved', () => {
   test('SBA-03 the whole message is shown in a frame without scripts, and can be mailed to oneself', async ({
     visit,
   }) => {
@@ -785,7 +779,7 @@ describe('before it is stored', () => {
   });
 
   deepTest(
-    'P25 a test by the Web channel comes behind the own bell, and is opened there',
+    "P25 a test by the Web channel arrives in one's own bell, and can be opened there",
     async ({ visit }) => {
       const template = await newTemplate(['title']);
       const page = await opensAsStaff(visit, ADD);
@@ -827,7 +821,7 @@ describe('before it is stored', () => {
   });
 
   deepTest(
-    'API-09 a save that no server answers says so in sight, however long the form is, and keeps what was typed',
+    'API-09 a save without an answer says so in view, however long the form is, and keeps the input',
     async ({ visit, allow }) => {
       allow(/ERR_INTERNET_DISCONNECTED/);
       const { pk } = await newSchedule(await newTemplate(['title']));
@@ -882,7 +876,7 @@ describe('before it is stored', () => {
     },
   );
 
-  test('LST-04 SBA-03 what was typed is offered again after a reload, items and all', async ({ visit }) => {
+  test('LST-04 SBA-03 the input is offered again after a reload, including items', async ({ visit }) => {
     const template = await newTemplate(['title']);
     const page = await opensAsStaff(visit, ADD);
     await fillsParts(page, template, 'Kept');

@@ -56,7 +56,7 @@ async function runsOnce(pk: number): Promise<void> {
 }
 
 test(
-  'SBA-04 the log tells what the mail server refuses, and what is tried again until it is taken',
+  'SBA-04 the log shows what the mail server refuses, and what is tried again until it is accepted',
   { timeout: 3 * RUN_MS, tags: ['deep'] },
   async ({ visit }) => {
     let isClosed = true;
@@ -96,7 +96,7 @@ const bell = (page: Tab, name: string) => page.getByRole('button', { name, exact
 const history = (page: Tab) => page.getByRole('dialog', { name: 'Messages', exact: true });
 
 test(
-  'SBA-04 P25 a message by the Web channel comes into an open dashboard without a reload; read and cleared hold after a reload, in another tab and in another browser',
+  'SBA-04 P25 a Web message appears in an open dashboard without a reload; read and cleared persist after a reload, in another tab and in another browser',
   { timeout: 3 * RUN_MS, tags: ['deep'] },
   async ({ visit }) => {
     const page = await opensAs(MEMBER, visit, '/dashboard/', { origin: product.baseUrl });

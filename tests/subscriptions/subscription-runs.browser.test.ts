@@ -69,7 +69,7 @@ async function seesInRow(page: Tab, pk: number, words: RegExp): Promise<void> {
 }
 
 test(
-  'SBA-01 SBA-04 a subscription that is due sends, the list and the log say so, and who unsubscribes with one click gets nothing from the next run on',
+  'SBA-01 SBA-04 a due subscription is sent, the list and the log say so, and one click unsubscribes from the next run on',
   { timeout: 3 * RUN_MS },
   async ({ visit }) => {
     const template = await newTemplate(['title'], undefined, call);
@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  'SBA-01 SBA-04 the log says why a run has failed whose message can no longer be made of its template',
+  'SBA-01 SBA-04 the log says why a run failed if its template can no longer make the message',
   { timeout: 2 * RUN_MS, tags: ['deep'] },
   async ({ visit }) => {
     const template = await newTemplate(['title'], undefined, call);

@@ -24,7 +24,7 @@ import {
 
 const choiceOf = (page: Tab, name: string) => page.getByLabel(name, { exact: true });
 
-test('MLG-01 MLG-03 a template holds its texts in three languages, and an empty one is named', async ({
+test('MLG-01 MLG-03 a template has texts in three languages, and an empty one is named', async ({
   visit,
   allow,
 }) => {
@@ -58,7 +58,7 @@ test('MLG-01 MLG-03 a template holds its texts in three languages, and an empty 
   });
 });
 
-test('MLG-01 MLG-02 MLG-04 a letter is set up in words, named, seen in each language, and its twin is pointed out', async ({
+test('MLG-01 MLG-02 MLG-04 a letter is scheduled in words, named, previewed in each language, and its duplicate is pointed out', async ({
   visit,
 }) => {
   const template = await staffCall<{ pk: number }>('POST', '/templates/admin/', {
