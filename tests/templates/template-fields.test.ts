@@ -18,7 +18,7 @@ const stored = {
 };
 
 describe('MLG-01 the languages of a template', () => {
-  test('come from the record, until the form has controls for them', () => {
+  test('come from the record until the form has controls for them', () => {
     expect(templateFieldsOf(stored).languages).toEqual({
       first: 'en',
       texts: { ckb: { html: '<p>سڵاو</p>', plain: '' } },
@@ -35,11 +35,11 @@ describe('MLG-01 the languages of a template', () => {
     });
   });
 
-  test('that a draft has taken out stay out', () => {
+  test('removed in a draft stay removed', () => {
     expect(templateFieldsOf({ ...stored, [SHOWN_LANGUAGES]: '' }).languages?.texts).toEqual({});
   });
 
-  test('are none on a server that knows none, and open for a new template', () => {
+  test('do not exist on a server without them, and are open for a new template', () => {
     const { first_language: _, translations: __, ...bare } = stored;
     expect(templateFieldsOf(bare).languages).toBeUndefined();
     expect(templateFieldsOf({}).languages).toEqual({ first: '', texts: {} });

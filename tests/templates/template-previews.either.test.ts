@@ -82,7 +82,7 @@ describe('TPL-02 a preview', () => {
     });
   });
 
-  test('MLG-01 shows the plain text that mails make from the HTML, and the other way round', async () => {
+  test('MLG-01 shows the plain text that mails make from the HTML, and vice versa', async () => {
     const { call } = await startForStaff();
     const html_content =
       '<h1>{{ title }}</h1><p>Dear <a href="https://example.com/{{ path }}">{{ name }}</a></p>';
@@ -135,7 +135,7 @@ describe('TPL-02 a preview', () => {
     expect([refused.status, refused.envelope.errors]).toEqual([400, { [field]: [sentence] }]);
   });
 
-  test('that its values make too long is refused under its field', async () => {
+  test('that gets too long by its values is refused under its field', async () => {
     const { call } = await startForStaff();
     const refused = await call(PREVIEW, {
       html_content: `<p>${'{{ a }}'.repeat(60)}</p>`,
@@ -174,7 +174,7 @@ describe('TPL-02 a test mail', () => {
     });
   });
 
-  test('MLG-01 is written around its texts in their language, whatever the account reads', async () => {
+  test("MLG-01 has the template's language around its texts, whatever the account's is", async () => {
     const { server, call } = await startForStaff();
     const body = { ...texts, name: 'Nûçe', language: 'kmr' };
     expect((await call(TEST, body, { 'accept-language': 'ckb' })).status).toBe(200);

@@ -29,7 +29,7 @@ const nothing = {
 };
 
 describe('TPL-03 the check of variables', () => {
-  test('is silent where every key that is used is declared, and every declared one is used', () => {
+  test('says nothing if every used key is declared, and every declared one used', () => {
     expect(checkVariables(template())).toEqual(nothing);
     const fitting = template({
       html: '{{ a }}{{{b}}}',
@@ -40,7 +40,7 @@ describe('TPL-03 the check of variables', () => {
     expect(checkVariables(fitting)).toEqual(nothing);
   });
 
-  test('names what is used and not declared, each once and in the order of the text, also in attributes', () => {
+  test('lists undeclared keys, each once and in the order of the text, also in attributes', () => {
     const found = checkVariables(
       template({
         html: '<a href="{{ link }}">{{ b }}{{ link }}</a>{{ a }}',
@@ -51,12 +51,12 @@ describe('TPL-03 the check of variables', () => {
     expect(found).toMatchObject({ htmlUndeclared: ['link', 'b'], plainUndeclared: ['c'], htmlUnused: [] });
   });
 
-  test('names what is declared and not used, and leaves out what cannot be a key', () => {
+  test('lists unused keys, without what cannot be a key', () => {
     const found = checkVariables(template({ htmlKeys: ['a', '', 'no key', 'a'], plainKeys: ['b'] }));
     expect(found).toMatchObject({ htmlUnused: ['a'], plainUnused: ['b'] });
   });
 
-  test('names what a post has no value for, declared or not', () => {
+  test('lists keys that a post has no value for, declared or not', () => {
     const texts = { html: '{{ subject }}{{ lead }}{{ author }}{{ city }}', htmlKeys: ['lead'] };
     expect(checkVariables(template({ ...texts, type: 'blog' })).notGiven).toEqual(['lead', 'city']);
     expect(checkVariables(template({ ...texts, type: 'subscription' })).notGiven).toEqual([]);
@@ -75,13 +75,13 @@ describe('TPL-03 the check of variables', () => {
     expect(checkVariables(template({ html })).htmlUndeclared).toEqual(['subject', 'author', 'other']);
   });
 
-  test('reads no gap where the server reads none', () => {
+  test('finds only the variables that the server finds', () => {
     const html = '{{}}{{ a b }}{ { c } }{{ ناو }}{{d';
     expect(checkVariables(template({ html })).htmlUndeclared).toEqual([]);
   });
 });
 
-test('TPL-03 keys are found at fault one by one: the second of two, and what no gap can have', () => {
+test('TPL-03 keys are checked one by one: the second of two, and impossible ones', () => {
   expect(keyFaults(['a', 'my key', 'a', '', 'a-b_2', 'ناو', 'x'.repeat(65)])).toEqual([
     null,
     'notPlain',
@@ -93,7 +93,7 @@ test('TPL-03 keys are found at fault one by one: the second of two, and what no 
   ]);
 });
 
-test('TPL-03 a renamed key is offered as long as a text uses its old name and nothing declares that', () => {
+test('TPL-03 renaming a key is offered while a text uses its old name and nothing declares that', () => {
   const texts = { html: '{{ old }}', plain: '{{{ gone }}}' };
   const rows = [
     { text: 'new', before: 'old' },
@@ -107,13 +107,13 @@ test('TPL-03 a renamed key is offered as long as a text uses its old name and no
   expect(renamedKeys(rows, { html: '{{ new }}', plain: '' })).toEqual([]);
 });
 
-test('TPL-03 renaming changes the gaps of that key alone, and keeps their braces and spaces', () => {
+test("TPL-03 renaming changes only that key's variables, and keeps their braces and spaces", () => {
   expect(renameKey('{{a}} {{ a }} {{{  a }}} {{ ab }} a {{ b }}', 'a', 'x$&')).toBe(
     '{{x$&}} {{ x$& }} {{{  x$& }}} {{ ab }} a {{ b }}',
   );
 });
 
-test('TPL-02 samples are asked for what is used, then for what is only declared', () => {
+test('TPL-02 sample values are offered for used keys first, then for those only declared', () => {
   const { type: _, ...texts } = template({
     html: '{{ b }}',
     plain: '{{ a }}{{ b }}',
@@ -123,7 +123,7 @@ test('TPL-02 samples are asked for what is used, then for what is only declared'
   expect(sampleKeys(texts)).toEqual(['b', 'a', 'c']);
 });
 
-test('TPL-02 the length of a text is counted as the server counts it, by characters', () => {
+test('TPL-02 the length of a text is counted as the server does, in characters', () => {
   expect(isTooLong('x'.repeat(500_000))).toBe(false);
   expect(isTooLong('x'.repeat(500_001))).toBe(true);
   expect(isTooLong('😀'.repeat(400_000))).toBe(false);
@@ -164,13 +164,13 @@ describe('TPL-02 the plain text of HTML', () => {
     );
   });
 
-  test('of a message has the addresses behind the words of their links, and no words of pictures', () => {
+  test('of a message has the addresses after the words of their links, and no words of pictures', () => {
     const html =
       '<p><a href="https://a.example/">One</a><img src="x.png" alt="A road">, <a href="#top">up</a></p>';
     expect(htmlToText(html, 'message')).toBe('One (https://a.example/), up');
   });
 
-  test('is made of markup without bottom, too', () => {
+  test('is made of bottomlessly nested markup, too', () => {
     expect(htmlToText('<div><b>x'.repeat(3000)).replaceAll(/\s/g, '')).toBe('x'.repeat(3000));
   });
 });

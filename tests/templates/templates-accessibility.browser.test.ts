@@ -11,7 +11,7 @@ import {
 } from '../support/browser/templates-staff.ts';
 
 describe.each(languagesInTurn(12))('TPL-02 axe finds nothing in %s', { tags: ['deeper'] }, (language) => {
-  test('on the form of a template with findings, errors and its preview, on a phone, a tablet and a desktop', async ({
+  test("on a template's form with findings, errors and its preview, on a phone, a tablet and a desktop", async ({
     visit,
   }) => {
     const { pk } = await makeTemplate({
@@ -28,7 +28,7 @@ describe.each(languagesInTurn(12))('TPL-02 axe finds nothing in %s', { tags: ['d
   });
 });
 
-test('TPL-01 TPL-03 a template is written by keyboard alone', async ({ visit }) => {
+test('TPL-01 TPL-03 a template can be written by keyboard alone', async ({ visit }) => {
   const page = await opensTemplates(visit, '?add=1');
   await formIsReady(page);
   await control(page, 'name').focus();

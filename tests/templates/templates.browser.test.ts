@@ -26,7 +26,7 @@ const sample = (page: Tab, name: string) =>
   page.getByRole('group', { name: 'Sample values' }).getByRole('textbox', { name, exact: true });
 
 deepTest(
-  'TPL-03 a variable that subscriptions give values for is not taken away unnoticed, and can be declared again',
+  'TPL-03 removing a variable that subscriptions fill brings a warning, and can be undone',
   async ({ visit }) => {
     const { pk } = await makeTemplate();
     const value = [{ key: 'name', value: 'Ada' }];
@@ -60,7 +60,7 @@ deepTest(
 );
 
 describe('TPL-01 a template', () => {
-  test('is written, found in the list, changed and deleted, with the words of the specification', async ({
+  test("is written, found in the list, changed and deleted, with the specification's words", async ({
     visit,
   }) => {
     const name = newName();
@@ -119,7 +119,7 @@ describe('TPL-01 a template', () => {
     expect(await stored(pk)).toMatchObject({ name: 'Only the name', html_content: '<p>Of the record</p>' });
   });
 
-  deepTest('that posts use is not deleted, and the places are named', async ({ visit, allow }) => {
+  deepTest('in use by posts is not deleted, and those are named', async ({ visit, allow }) => {
     allow(/status of 409/);
     const page = await opensTemplates(visit);
     // Other tests make templates too: it may be on a later page.
@@ -142,7 +142,7 @@ describe('TPL-01 a template', () => {
 });
 
 describe('TPL-02 the form', () => {
-  deepTest('begins with a blank heading and paragraph, and asks for name and type', async ({ visit }) => {
+  deepTest('starts with a blank heading and paragraph, and requires name and type', async ({ visit }) => {
     const page = await opensTemplates(visit, '?add=1');
     expect(await htmlOf(page)).toBe('<h1></h1><p></p>');
     const options = control(page, 'type').locator('option');
@@ -158,7 +158,7 @@ describe('TPL-02 the form', () => {
   });
 
   deepTest(
-    'says when the types do not come, and fetches them on demand with everything else kept',
+    'says if the types fail to load, and retries with everything else kept',
     async ({ visit, allow }) => {
       allow(/ERR_FAILED|Failed to load resource/);
       const page = await opensTemplates(visit);
@@ -174,7 +174,7 @@ describe('TPL-02 the form', () => {
     },
   );
 
-  test('stores what is written in the editor up to the last letter', async ({ visit }) => {
+  test("saves the editor's text up to the last letter", async ({ visit }) => {
     const name = newName();
     const page = await opensTemplates(visit, '?add=1');
     await control(page, 'name').fill(name);
@@ -187,26 +187,23 @@ describe('TPL-02 the form', () => {
     expect((await storedAs(name)).html_content).toBe('<h1>Welcome</h1><p></p>');
   });
 
-  deepTest(
-    'takes the HTML letter by letter in a plain field where the editor does not come',
-    async ({ visit, allow }) => {
-      allow(/ERR_FAILED|Failed to load resource/);
-      const page = await opensTemplates(visit);
-      await page.clock.install();
-      await page.route('**/frame/editor.html', (route) => route.abort());
-      await page.goto('/en/dashboard/template/admin/?add=1');
-      await page.locator('iframe[title="HTML content"]').waitFor({ state: 'attached' });
-      await page.clock.runFor(16_000);
-      const plain = page.getByRole('textbox', { name: 'HTML content, as HTML' });
-      await plain.press('Control+a');
-      await plain.pressSequentially('<p>Hi</p>');
-      expect(await plain.inputValue()).toBe('<p>Hi</p>');
-      await seesHtml(page, /^<p>Hi<\/p>$/);
-    },
-  );
+  deepTest('has a plain field for the HTML if the editor fails to load', async ({ visit, allow }) => {
+    allow(/ERR_FAILED|Failed to load resource/);
+    const page = await opensTemplates(visit);
+    await page.clock.install();
+    await page.route('**/frame/editor.html', (route) => route.abort());
+    await page.goto('/en/dashboard/template/admin/?add=1');
+    await page.locator('iframe[title="HTML content"]').waitFor({ state: 'attached' });
+    await page.clock.runFor(16_000);
+    const plain = page.getByRole('textbox', { name: 'HTML content, as HTML' });
+    await plain.press('Control+a');
+    await plain.pressSequentially('<p>Hi</p>');
+    expect(await plain.inputValue()).toBe('<p>Hi</p>');
+    await seesHtml(page, /^<p>Hi<\/p>$/);
+  });
 
   deepTest(
-    'refuses an HTML of 2 MB before it is sent, says how long it may be, and loses nothing',
+    'refuses 2 MB of HTML before sending, states the maximum, and loses nothing',
     async ({ visit }) => {
       const page = await opensTemplates(visit, '?add=1');
       const calls: string[] = [];
@@ -226,7 +223,7 @@ describe('TPL-02 the form', () => {
     },
   );
 
-  deepTest('shows the server’s errors at their fields and keeps what was typed', async ({ visit, allow }) => {
+  deepTest('shows the server’s errors at their fields and keeps the input', async ({ visit, allow }) => {
     allow(/status of 400/);
     const page = await opensTemplates(visit, '?add=1');
     await page.route('**/api/templates/admin/', (route) =>
@@ -256,7 +253,7 @@ describe('TPL-02 the form', () => {
 
 describe('TPL-03 variables', () => {
   deepTest(
-    'are any number of required fields, and the focus follows what is added and removed',
+    'are any number of required fields, and the focus follows additions and removals',
     async ({ visit }) => {
       const name = newName();
       const page = await opensTemplates(visit, '?add=1');
@@ -293,7 +290,7 @@ describe('TPL-03 variables', () => {
     },
   );
 
-  deepTest('that repeat or are no identifiers are told at their field and not sent', async ({ visit }) => {
+  deepTest('that are duplicate or invalid are reported at their field and not sent', async ({ visit }) => {
     const { pk } = await makeTemplate({ html_variable_keys: ['name', 'link'] });
     const page = await opensTemplates(visit, `?edit=${pk}`);
     const html = keyGroup(page, 'HTML variables');
@@ -329,7 +326,7 @@ describe('TPL-03 variables', () => {
   });
 
   deepTest(
-    'that a text uses undeclared are declared with one click, and the editor knows them',
+    'that a text uses undeclared can be declared with one click, and the editor knows them',
     async ({ visit }) => {
       const page = await opensTemplates(visit, '?add=1');
       await writesHtml(page, '<p>{{ title }} {{ link }}</p>');
@@ -355,7 +352,7 @@ describe('TPL-03 variables', () => {
   );
 
   deepTest(
-    'that a post has no value for are told while a template of posts is written, with those that it has',
+    'that a post has no value for are listed while a post template is written, with those that it has',
     async ({ visit }) => {
       const told = (page: Tab) => page.getByRole('main').getByText('A new post has no values for these');
       const page = await opensTemplates(visit, '?add=1');
@@ -368,7 +365,7 @@ describe('TPL-03 variables', () => {
     },
   );
 
-  deepTest('that are renamed are renamed in both texts with one click', async ({ visit }) => {
+  deepTest('that are renamed can be renamed in both texts with one click', async ({ visit }) => {
     const { pk } = await makeTemplate({ html_content: '<p>{{ name }} {{{ name }}} {{ other }}</p>' });
     const page = await opensTemplates(visit, `?edit=${pk}`);
     await control(page, 'html_variable_keys').fill('first_name');
@@ -414,7 +411,7 @@ test('TPL-02 the plain text is made from the HTML, can be undone, and says when 
 });
 
 describe('TPL-02 the preview', () => {
-  test('shows HTML and plain text with sample values, marks what has none, and remembers the values', async ({
+  test('shows HTML and plain text with sample values, marks missing ones, and remembers the values', async ({
     visit,
   }) => {
     const { pk } = await makeTemplate({
@@ -440,7 +437,7 @@ describe('TPL-02 the preview', () => {
     expect(await sample(page, 'Title').inputValue()).toBe('A & <b>B</b>');
   });
 
-  deepTest('has the width of a phone and dark colours where that is wanted', async ({ visit }) => {
+  deepTest("can have a phone's width and dark colours", async ({ visit }) => {
     const { pk } = await makeTemplate();
     const page = await opensTemplates(visit, `?edit=${pk}`);
     await press(page, 'Show the preview');
@@ -457,7 +454,7 @@ describe('TPL-02 the preview', () => {
   });
 
   deepTest(
-    'follows what is written, leaves the form untouched, and says why it cannot be made',
+    'follows the input, leaves the form unchanged, and says why it cannot be made',
     async ({ visit, allow }) => {
       allow(/status of 400/);
       const { pk } = await makeTemplate();
@@ -475,7 +472,7 @@ describe('TPL-02 the preview', () => {
     },
   );
 
-  deepTest('warns of a mail that large readers would cut', async ({ visit }) => {
+  deepTest('warns of a mail that mail apps would cut off', async ({ visit }) => {
     const { pk } = await makeTemplate({ html_content: `<p>${'word '.repeat(25_000)}</p>` });
     const page = await opensTemplates(visit, `?edit=${pk}`);
     await press(page, 'Show the preview');
@@ -484,7 +481,7 @@ describe('TPL-02 the preview', () => {
 });
 
 deepTest(
-  'TPL-02 a test goes to one’s own address alone, with the sample values, as HTML and as text',
+  'TPL-02 a test goes only to one’s own address, with the sample values, as HTML and as text',
   async ({ visit }) => {
     const { pk, name } = await makeTemplate();
     const page = await opensTemplates(visit, `?edit=${pk}`);
@@ -508,20 +505,17 @@ deepTest(
   },
 );
 
-deepTest(
-  'TPL-01 LNG-05 the list says in the language of the page what a template is for',
-  async ({ visit }) => {
-    const { name } = await makeTemplate();
-    const page = await opensTemplates(visit, '', { language: 'ckb' });
-    await page.goto(`${page.url()}?search=${name}`);
-    const row = page.getByRole('row').filter({ hasText: name });
-    await row.waitFor();
-    expect(await row.innerText()).toContain('ئابوونە');
-    expect(await row.innerText()).not.toContain('subscription');
-  },
-);
+deepTest("TPL-01 LNG-05 the list says in the page's language what a template is for", async ({ visit }) => {
+  const { name } = await makeTemplate();
+  const page = await opensTemplates(visit, '', { language: 'ckb' });
+  await page.goto(`${page.url()}?search=${name}`);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.waitFor();
+  expect(await row.innerText()).toContain('ئابوونە');
+  expect(await row.innerText()).not.toContain('subscription');
+});
 
-deepTest('TPL-02 a draft that has emptied a list of variables brings none back', async ({ visit }) => {
+deepTest('TPL-02 a draft without variables restores none', async ({ visit }) => {
   const { pk } = await makeTemplate();
   const page = await opensTemplates(visit, `?edit=${pk}`);
   await keyGroup(page, 'HTML variables').getByRole('button', { name: 'Remove name' }).click();
@@ -543,7 +537,7 @@ deepTest('TPL-02 a draft that has emptied a list of variables brings none back',
   expect(await keysOf(page, 'plain_variable_keys')).toEqual(['name']);
 });
 
-test('LST-03 the filter by type has the words of its column, in the reader’s language', async ({ visit }) => {
+test('LST-03 the filter by type has the words of its column, in the page’s language', async ({ visit }) => {
   const page = await opensTemplates(visit, '', { language: 'ckb' });
   const options = page.locator('select[name="filter-type"] option');
   await expect.poll(() => options.allTextContents()).toEqual(['هەموو', 'بلۆگ', 'ئابوونە']);
