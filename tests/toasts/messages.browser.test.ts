@@ -52,29 +52,26 @@ test('MSG-02 P55 a toast is visible for 3000 ms, on the next page too, fades for
   expect(await store(page)).toEqual({ errors: {}, success: [], warning: [], info: [] });
 });
 
-deepTest(
-  'MSG-02 P8: its clock stands while the pointer or the focus rests on it',
-  async ({ visit, allow }) => {
-    allow(/status of 401/);
-    const page = await tabWithToast(visit);
-    const toast = toasts(page).first();
-    await page.clock.runFor(2000);
-    await toast.hover();
-    await page.clock.runFor(10_000);
-    expect(await toast.getAttribute('data-phase')).toBe('visible');
-    await page.mouse.move(5, 5);
-    await page.clock.runFor(900);
-    expect(await toast.getAttribute('data-phase')).toBe('visible');
-    await toast.getByRole('button').focus();
-    await page.clock.runFor(10_000);
-    expect(await toast.getAttribute('data-phase')).toBe('visible');
-    await page.locator('[name="email"]').focus();
-    await page.clock.runFor(200);
-    await expect.poll(() => toast.getAttribute('data-phase')).toBe('fading');
-  },
-);
+deepTest('MSG-02 P8: its timer pauses while the pointer or the focus is on it', async ({ visit, allow }) => {
+  allow(/status of 401/);
+  const page = await tabWithToast(visit);
+  const toast = toasts(page).first();
+  await page.clock.runFor(2000);
+  await toast.hover();
+  await page.clock.runFor(10_000);
+  expect(await toast.getAttribute('data-phase')).toBe('visible');
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(900);
+  expect(await toast.getAttribute('data-phase')).toBe('visible');
+  await toast.getByRole('button').focus();
+  await page.clock.runFor(10_000);
+  expect(await toast.getAttribute('data-phase')).toBe('visible');
+  await page.locator('[name="email"]').focus();
+  await page.clock.runFor(200);
+  await expect.poll(() => toast.getAttribute('data-phase')).toBe('fading');
+});
 
-test('MSG-02 P8 NET-04: its clock stands while the tab is hidden', async ({ visit, allow }) => {
+test('MSG-02 P8 NET-04: its timer pauses while the tab is hidden', async ({ visit, allow }) => {
   allow(/status of 401/);
   const page = await (await visit()).tab();
   await page.clock.install({ time: 0 });
@@ -109,7 +106,7 @@ test('MSG-01 MSG-02 a toast can be closed by hand', async ({ visit, allow }) => 
   expect(await store(page)).toEqual({ errors: {}, success: [], warning: [], info: [] });
 });
 
-deepTest('MSG-03 the same message is not shown twice while it is there', async ({ visit, allow }) => {
+deepTest('MSG-03 the same message is not shown twice at a time', async ({ visit, allow }) => {
   allow(/status of 401/);
   const page = await tabWithToast(visit);
   const answered = page.waitForResponse('**/api/users/auth/token/');
@@ -122,7 +119,7 @@ deepTest('MSG-03 the same message is not shown twice while it is there', async (
 });
 
 deepTest(
-  'P28: a toast is neither replayed after a reload nor shown in another tab',
+  'P28: a toast is neither repeated after a reload nor shown in another tab',
   async ({ visit, allow }) => {
     allow(/status of 401/);
     const { tab } = await visit();
@@ -157,7 +154,7 @@ describe('on a phone, a toast', () => {
     return found;
   }
 
-  test('MSG-05 leaves the bar, the field in focus and the button free', async ({ visit, allow }) => {
+  test('MSG-05 covers neither the bar, the focused field nor the button', async ({ visit, allow }) => {
     allow(/status of 401/);
     const page = await (await visit(PHONE)).tab('/ckb/signin/');
     await page.locator('[name="email"]').fill('member@renas.example');
@@ -173,7 +170,7 @@ describe('on a phone, a toast', () => {
     await expect.poll(() => covered(page, inUse)).toEqual([]);
   });
 
-  deepTest('MSG-05 leaves the toggles free, wherever the page is scrolled to', async ({ visit }) => {
+  deepTest('MSG-05 covers no toggle, wherever the page is scrolled to', async ({ visit }) => {
     for (const language of languages) {
       const page = await (await visit(PHONE)).tab(`/${language}${await linkByMail()}`);
       const switches = page.getByRole('switch');

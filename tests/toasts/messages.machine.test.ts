@@ -67,7 +67,7 @@ describe('the history', () => {
     expect(unread()).toBe(0);
   });
 
-  test('looking at it makes earlier messages old; later ones are new', () => {
+  test('opening it marks earlier messages as seen; later ones are new', () => {
     const { deliver, see, unread, history } = startMessages();
     deliver('m1', 'one');
     expect(unread()).toBe(1);
