@@ -4,7 +4,7 @@ import { expect as polling, inject } from '../playwright/as-vitest.ts';
 
 const quick = { timeout: 300 };
 
-test('MAC-03 it looks again until something is so, also while reading it throws', async () => {
+test('MAC-03 a poll repeats until its expectation holds, even if reading throws', async () => {
   let reads = 0;
   const read = (): number => {
     reads += 1;
@@ -15,12 +15,12 @@ test('MAC-03 it looks again until something is so, also while reading it throws'
   await polling.poll(() => 1).not.toBe(2);
 });
 
-test('MAC-03 it fails when something does not become so, or cannot be looked for', async () => {
+test('MAC-03 it fails if the expectation never holds, or cannot be evaluated', async () => {
   await expect(Promise.resolve(polling.poll(() => 1, quick).toBe!(2))).rejects.toThrow('2');
   await expect(Promise.resolve(polling.poll(() => 1, quick).not.toBe!(1))).rejects.toThrow();
   await expect(Promise.resolve(polling.poll(() => 1, quick).toBeLucky!())).rejects.toThrow('toBeLucky');
 });
 
-test('MAC-03 the product is where the runner is told', () => {
+test("MAC-03 the product's address comes from the runner", () => {
   expect(inject()).toBe(process.env['BASE_URL'] ?? 'http://127.0.0.1:3000');
 });

@@ -24,7 +24,7 @@ const page = (path: string, changes: Partial<Cost> = {}, scripts = 80_000): Meas
 const found = (pages: readonly Measured[], start: string) =>
   judge(pages).find(({ goal }) => goal.startsWith(start));
 
-test('a goal is judged by the worst page that it concerns, and a page only beside its own floor', () => {
+test('a goal is judged by the worst page it applies to, and a page only against its own floor', () => {
   const pages = [
     page('/en/', { largestContentfulPaint: 1040 }),
     page('/ckb/', { largestContentfulPaint: 1200 }),
@@ -33,14 +33,14 @@ test('a goal is judged by the worst page that it concerns, and a page only besid
   expect(found(pages, 'G1')).toMatchObject({ path: '/ckb/', wanted: 1.05, reached: 1.2 });
 });
 
-test('scripts are told in the unit of their goal, signed-in pages as a part of the peer', () => {
+test("scripts are reported in their goal's unit, signed-in pages as a fraction of the peer", () => {
   const pages = [page('/en/signin/', {}, 84_900), page('/en/dashboard/', {}, 137_600)];
   expect(found(pages, 'G5')).toMatchObject({ path: '/en/signin/', reached: 84.9 });
   expect(found(pages, 'G7')).toMatchObject({ path: '/en/signin/', reached: 0.5 });
   expect(found(pages, 'G9')).toMatchObject({ path: '/en/dashboard/', reached: 0.5 });
 });
 
-test('a goal of pages that were not measured is left out', () => {
+test('a goal whose pages were not measured is left out', () => {
   expect(found([page('/en/dashboard/')], 'G1')).toBeUndefined();
   expect(found([page('/en/blog/')], 'requests when idle')).toBeUndefined();
   expect(found([page('/ckb/', { requests: 17 })], 'requests when idle')).toMatchObject({ reached: 17 });

@@ -14,7 +14,7 @@ function result(counts: Partial<GateResult>): GateResult {
   return { passed: 0, failed: 0, skipped: 0, output: '', ...counts };
 }
 
-test('every gate runs, also after one that failed, and a failing gate shows its output', async () => {
+test('every gate runs, also after a failed one, and a failed gate shows its output', async () => {
   const lines: string[] = [];
   const total = await runGates(
     [
@@ -30,7 +30,7 @@ test('every gate runs, also after one that failed, and a failing gate shows its 
   expect(lines.join('\n')).not.toContain('quiet');
 });
 
-test('gates run side by side, and a failure is told while others still run', async () => {
+test('gates run in parallel, and a failure is reported while others still run', async () => {
   const slow = Promise.withResolvers<GateResult>();
   const told = Promise.withResolvers<void>();
   const all = runGates(
@@ -48,7 +48,7 @@ test('gates run side by side, and a failure is told while others still run', asy
   expect(await all).toMatchObject({ passed: 1, failed: 1 });
 });
 
-test('the last line counts, and names what was skipped only when something was', () => {
+test('the last line counts, and names skipped gates only if there are any', () => {
   expect(lastLine(result({ passed: 7, failed: 2 }))).toBe('7 passed, 2 failed');
   expect(lastLine(result({ passed: 7, skipped: 1 }))).toBe('7 passed, 0 failed, 1 skipped');
   expect(lastLine(sumOf([result({ passed: 2 }), result({ passed: 3, failed: 1 })]))).toBe(
@@ -56,7 +56,7 @@ test('the last line counts, and names what was skipped only when something was',
   );
 });
 
-test('the check succeeds only when something ran and nothing failed', () => {
+test('the check succeeds only if something ran and nothing failed', () => {
   expect(exitCode(result({ passed: 1 }))).toBe(0);
   expect(exitCode(result({ passed: 1, skipped: 1 }))).toBe(0);
   expect(exitCode(result({ passed: 9, failed: 1 }))).toBe(1);
@@ -106,7 +106,7 @@ async function reportOn(
   return { found: report.result, told: lines.join('\n') };
 }
 
-test('tests are counted, and a failed one is told with its file, its title and its reason', async () => {
+test('tests are counted, and a failed one is reported with file, title and reason', async () => {
   const { found, told } = await reportOn({
     good: `test('is right', () => {}); test.skip('is left out', () => {});`,
     bad: `test('is wrong', () => expect(['one', 'two']).toEqual(['one']));`,
@@ -119,7 +119,7 @@ test('tests are counted, and a failed one is told with its file, its title and i
   expect(told).toMatch(/The slowest tests:\n +\d/);
 });
 
-test('each run has the tests that are marked for it, and says nothing of the others', async () => {
+test('each run has the tests marked for it, and does not mention the others', async () => {
   const sample = {
     plain: `test('is quick', () => {});`,
     marked: `
@@ -130,7 +130,7 @@ test('each run has the tests that are marked for it, and says nothing of the oth
   expect((await reportOn(sample, depthOf(true))).found).toMatchObject({ passed: 1, failed: 1, skipped: 0 });
 });
 
-test('a file that cannot be loaded, a hook that throws and an error nobody waits for are failures', async () => {
+test('a file that fails to load, a hook that throws and an unhandled error are failures', async () => {
   const { found, told } = await reportOn({
     broken: `throw new Error('cannot load');`,
     hook: `afterAll(() => { throw new Error('cannot end'); }); test('is right', () => {});`,
@@ -158,7 +158,7 @@ test('a run without a test has failed', async () => {
 });
 
 test.runIf(existsSync('/proc/self/stat'))(
-  'the profile tells of a file how long it waited, and how long it worked',
+  'the profile shows how long a file waited, and how long it worked',
   async () => {
     const { told } = await reportOn({
       waits: `test('waits', () => new Promise((done) => setTimeout(done, 1_000)));`,

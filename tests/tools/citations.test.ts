@@ -33,7 +33,7 @@ const requirements = rowsOf('docs/requirements.md');
 const decisions = rowsOf('docs/product-decisions.md');
 const records = filesOf('docs/decisions/[0-9]*.md').map((file) => path.basename(file));
 
-test('every requirement that is cited is explained', () => {
+test('every cited requirement exists', () => {
   const areas = [...new Set([...requirements.keys()].map((id) => id.slice(0, 3)))].join('|');
   // In an area that nobody knows the id is mistyped.
   const ids = new RegExp(String.raw`\b(?:(?:${areas})-\d+|(?!UTC|GMT)[A-Z]{3}-\d\d)\b`, 'g');
@@ -41,7 +41,7 @@ test('every requirement that is cited is explained', () => {
   expect(unknown(ids, (id) => requirements.has(id))).toEqual([]);
 });
 
-test('a requirement is called planned for as long as no test names it', () => {
+test('a requirement is marked as planned until a test cites it', () => {
   const tests = texts.filter(({ file }) => file.startsWith('tests/')).map(({ text }) => text);
   const ids = [...requirements.keys()];
   expect(ids.filter((id) => requirements.get(id)?.includes('_Planned._'))).toEqual(
@@ -52,7 +52,7 @@ test('a requirement is called planned for as long as no test names it', () => {
 /** The title of a test that the deep run alone has. */
 const deepTitle = /deepTest\(\s*(['`"]).*?\1|(['`"])[^'`"]*\2,\s*\{ tags: \['deep'\] \}/g;
 
-test('no requirement is left to the deep run alone', () => {
+test('no requirement is tested by the deep run alone', () => {
   const tests = texts.filter(({ file }) => file.startsWith('tests/')).map(({ text }) => text);
   const forEachChange = tests.map((text) => text.replaceAll(deepTitle, ''));
   const isNamed = (id: string, among: readonly string[]): boolean => among.some((text) => text.includes(id));
@@ -60,14 +60,14 @@ test('no requirement is left to the deep run alone', () => {
   expect(ids.filter((id) => isNamed(id, tests) && !isNamed(id, forEachChange))).toEqual([]);
 });
 
-test('every product decision that is cited is explained', () => {
+test('every cited product decision exists', () => {
   expect([...decisions.keys()]).toEqual(
     Array.from({ length: decisions.size }, (_, index) => `P${index + 1}`),
   );
   expect(unknown(/\bP\d{1,2}\b/g, (id) => decisions.has(id))).toEqual([]);
 });
 
-test('every decision record that is cited exists', () => {
+test('every cited decision record exists', () => {
   expect(
     unknown(/\bdecisions\/\d{4}[\w-]*(?:\.md)?/g, (cited) =>
       records.some((name) => name.startsWith(path.basename(cited))),
@@ -75,7 +75,7 @@ test('every decision record that is cited exists', () => {
   ).toEqual([]);
 });
 
-test('the index of the decision records has the title and the status of each', () => {
+test('the index of decision records has the title and status of each', () => {
   const index = read('docs/decisions/README.md').matchAll(
     /^\| \[(\d{4})\]\((\S+)\) *\| (.+?) +\| (.+?) +\|$/gm,
   );

@@ -68,7 +68,7 @@ test('the settings are found in the source', () => {
   expect(settingsOfTests).toEqual(expect.arrayContaining(['CHROMIUM', 'FIREFOX', 'TEST_DATABASE_URL']));
 });
 
-test('.env.example names exactly the settings that are read', () => {
+test('.env.example lists exactly the settings that are read', () => {
   expect(found(read('.env.example'), /^#? ?([A-Z]\w+)=/gm)).toEqual(settings);
 });
 
@@ -76,24 +76,24 @@ test('docs/operate.md has a row for exactly the settings that are read', () => {
   expect(found(read('docs/operate.md'), /^\| `([A-Z][A-Z\d_]+)`/gm)).toEqual(settings);
 });
 
-test('OPS-05: docs/operate.md says for exactly the alerts that there are what to do', () => {
+test('OPS-05: docs/operate.md says for exactly the existing alerts what to do', () => {
   const alerts = found(read('deploy/prometheus/renas.rules.yml'), /^ +- alert: (\w+)$/gm);
   expect(alerts.length).toBeGreaterThan(5);
   expect(found(read('docs/operate.md'), /^\| `(Renas\w+)` +\|/gm)).toEqual(alerts);
 });
 
-test('CONTRIBUTING.md names the variables of tests and benchmarks', () => {
+test('CONTRIBUTING.md lists the variables of tests and benchmarks', () => {
   const named = found(read('CONTRIBUTING.md'), /`([A-Z]\w+)`/g);
   expect(settingsOfTests.filter((name) => !named.includes(name))).toEqual([]);
 });
 
-test('the settings file in docs/operate.md has every fact that the pages show', () => {
+test('the settings file in docs/operate.md has every fact that pages show', () => {
   const example = JSON.parse(found(read('docs/operate.md'), /```json\n([^`]+)```/g)[0] ?? '{}') as unknown;
   const { social, ...facts } = operatorIn(example);
   expect(Object.entries({ ...facts, ...social }).filter(([, value]) => value === null)).toEqual([]);
 });
 
-test('every script of npm stands in a document, and no document names another one', () => {
+test('every npm script is in a document, and no document names an unknown one', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = found(allText, /\bnpm (?:run ([\w:]+)|(start|test)\b)/g);
   expect(named).toEqual(Object.keys(scripts).toSorted());
@@ -154,11 +154,11 @@ function missingInTrees({ text }: (typeof documents)[number]): string[] {
   });
 }
 
-test.each(documents)('$file names only places that exist', (document) => {
+test.each(documents)('every path in $file exists', (document) => {
   expect([...brokenLinks(document), ...missingPlaces(document), ...missingInTrees(document)]).toEqual([]);
 });
 
-test('every documented program runs on the Node that comes with the project', () => {
+test("every documented program runs on the project's Node", () => {
   // The operator's machines have this Node as their own; the decision tells why a bare one is not enough.
   const ofOthers = ['docs/operate.md', 'docs/decisions/0010-node-24-comes-with-the-project.md'];
   const bare = documents

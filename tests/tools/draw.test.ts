@@ -44,7 +44,7 @@ describe.each(Object.entries(models))('the drawing of %s', (_, { machine }) => {
     }
   });
 
-  test('keeps children in their parents, and no label lies on another one or on a state without children', () => {
+  test('keeps children inside their parents, and no label covers another one or a state without children', () => {
     const boxes = new Map(drawing.states.map((state) => [state.id, state]));
     for (const state of drawing.states) {
       const parent = boxes.get(chart.states[state.id]?.parent ?? '');
@@ -69,7 +69,7 @@ test('the same chart gives the same bytes', async () => {
   }
 });
 
-test('marks are told by a class and by a sign, on states and on transitions', async () => {
+test('marks have a class and a sign, on states and on transitions', async () => {
   const chart = toChart(models['countdown']!.machine);
   const [first, second] = chart.transitions.map(({ id }) => id);
   const svg = await drawChart(chart, {
@@ -81,7 +81,7 @@ test('marks are told by a class and by a sign, on states and on transitions', as
   expect(await drawChart(chart)).not.toMatch(/[○✕]/);
 });
 
-test('the file is one sound picture with a name, a description and the colours of both themes', async () => {
+test('the file is a valid picture with a name, a description and the colours of both themes', async () => {
   const machine = createMachine({ id: 'm', description: '<b> & "c"', initial: 'a', states: { a: {} } });
   const svg = svgOf(await layOut(toChart(machine)));
   const parsed = parseDocument(svg, { xmlMode: true });
@@ -92,7 +92,7 @@ test('the file is one sound picture with a name, a description and the colours o
   expect(svg).toContain('prefers-color-scheme:dark');
 });
 
-test('branches say in which order they are asked, and what begins a state anew or leads out from within says so', async () => {
+test('branches show their order, and restarts and inner transitions are marked', async () => {
   const machine = createMachine({
     id: 'm',
     initial: 'a',

@@ -16,11 +16,11 @@ test.each([
   [{ asked: { page: 2 }, ids: ['1', '2'], isOld: true }, 'asked (page 2), ids (“1”, “2”), isOld yes'],
   [{ done: [{ id: '1', name: 'One' }] }, 'done (id “1”, name “One”)'],
   [{ error: new Error('broken') }, 'error “broken”'],
-])('MAC-01 data stands in a plan and in the gallery as people read it: %j', (value, words) => {
+])('MAC-01 data in a plan and in the gallery is readable: %j', (value, words) => {
   expect(plainText(value)).toBe(words);
 });
 
-test('MAC-01 machines and running actors are told by their names, long texts are cut', () => {
+test('MAC-01 machines and running actors are shown by name, long texts are cut', () => {
   expect(plainText({ machine: otpMachine })).toBe('machine the chart otp');
   expect(plainText(createActor(otpMachine, { id: 'door' }))).toBe('the part door');
   expect(namedParts(createActor(otpMachine))).toBeNull();

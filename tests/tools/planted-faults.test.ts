@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { placesIn, plant } from '../../tools/faults/plant.ts';
 import { root } from '../../tools/lib/project.ts';
 
-test('MAC-03 every file of the product parses with all of its faults planted', () => {
+test('MAC-03 every file of the product still parses with all its faults planted', () => {
   const broken = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => {
     const source = readFileSync(path.join(root, file), 'utf8');
     const ids = new Map(placesIn(file, source).map((_, at) => [at, at + 1]));

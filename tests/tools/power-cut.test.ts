@@ -50,7 +50,7 @@ const WRITE = `
   const fd = fs.openSync(file, 'w');
   fs.writeSync(fd, new Int8Array(Buffer.from('synced')), 0, 6, 0);`;
 
-test('bytes that were synced are there after a power cut, those that were not may be gone', () => {
+test('synced bytes survive a power cut, others may be lost', () => {
   const journal = record(`${WRITE}
     fs.fsyncSync(fd);
     fs.writeSync(fd, new Int8Array(Buffer.from('LOST??')), 0, 6, 0);`);
@@ -58,7 +58,7 @@ test('bytes that were synced are there after a power cut, those that were not ma
   expect(afterCut(journal, 'file', () => 0)).toBe('LOST??');
 });
 
-test('a write is torn between sectors', () => {
+test('a write can be torn between sectors', () => {
   const journal = record(`${WRITE}
     fs.fsyncSync(fd);
     fs.writeSync(fd, new Int8Array(Buffer.alloc(1024, 'x')), 0, 1024, 0);`);
@@ -67,7 +67,7 @@ test('a write is torn between sectors', () => {
   expect(torn).toBe(`synced${'\0'.repeat(506)}${'x'.repeat(512)}`);
 });
 
-test('a name that was not synced may be gone, though its bytes were', () => {
+test('an unsynced name may be lost, even if its bytes were synced', () => {
   const renamed = record(`${WRITE}
     fs.fsyncSync(fd);
     fs.renameSync(file, path.resolve('renamed'));`);
@@ -81,7 +81,7 @@ test('a name that was not synced may be gone, though its bytes were', () => {
   ]);
 });
 
-test('a name is certain when its folder was synced', () => {
+test('a name survives once its folder was synced', () => {
   const journal = record(`
     import fs from 'node:fs';
     import { mkdir, open, rename, writeFile } from 'node:fs/promises';

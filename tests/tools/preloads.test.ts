@@ -32,7 +32,7 @@ const manifest: Manifest = {
   ),
 };
 
-test('each page names its module, what that imports, the texts of its language, and what follows, but nothing of the entry', () => {
+test("each page names its module, its imports, its language's texts and what follows, but nothing of the entry", () => {
   expect(preloadsOf(manifest)['/signin/'].ckb).toEqual([
     'assets/texts-ckb.js',
     'assets/signin.js',
@@ -46,7 +46,7 @@ test('a page with a long text names it in its language', () => {
   expect(preloadsOf(manifest)['/frequently-asked-questions/'].ckb).toContain('assets/faq-text-ckb.js');
 });
 
-test('a page behind the sign-in names its module like any other, for the head is the same for everybody', () => {
+test('a page behind the sign-in names its module like any other, as the head is the same for everyone', () => {
   expect(preloadsOf(manifest)['/dashboard/'].en).toEqual([
     'assets/texts-en.js',
     'assets/dashboard.js',
@@ -63,7 +63,7 @@ test('a staff page names the staff catalog too', () => {
   ]);
 });
 
-test.each(['signin', 'admin-posts'])('the build stops without the module of the page %s', (name) => {
+test.each(['signin', 'admin-posts'])('the build stops if the module of the page %s is missing', (name) => {
   const { [`src/features/auth/${name}.page.ts`]: _gone, ...rest } = manifest;
   expect(() => preloadsOf(rest)).toThrow(`${name}.page.ts`);
 });

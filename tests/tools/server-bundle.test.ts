@@ -27,7 +27,7 @@ async function copyProject(): Promise<string> {
   return folder;
 }
 
-test('the server is built again when one of its files has changed, and only then', async () => {
+test('the server is built again only after one of its files has changed', async () => {
   const folder = await copyProject();
   const start = async (): Promise<{ builds: number; stderr: string }> => {
     const ensure = "await (await import('./tools/lib/ensure-build.ts')).ensureServer()";

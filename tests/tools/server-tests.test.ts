@@ -30,7 +30,7 @@ async function withImports(file: string, seen = new Set<string>()): Promise<Set<
   return seen;
 }
 
-test('tests that run once, and not on each database, can open none and start no server', async () => {
+test('tests that run once, and not per database, can neither open one nor start a server', async () => {
   const files = [...(testFiles.unit ?? []), ...(testFiles['machine'] ?? [])];
   expect(files.length).toBeGreaterThan(80);
   for (const file of files) {
@@ -40,7 +40,7 @@ test('tests that run once, and not on each database, can open none and start no 
   }
 });
 
-test('every file of tests is of one of the kinds, in the folder of a noun', () => {
+test('every test file is of a known kind, in the folder of a noun', () => {
   expect(Object.keys(testFiles).toSorted()).toEqual([
     'browser',
     'either',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutDescriptions } from '../../tools/vite/silent-charts.ts';
 
-test('descriptions of a chart are left out, quotes and line breaks included, and nothing else', () => {
+test('only the descriptions of a chart are removed, quotes and line breaks included', () => {
   const code = [
     "  description: 'A list, as it\\'s read.',",
     "  initial: 'arriving',",

@@ -58,7 +58,7 @@ test('a first page is the entry, its own chunk and all they import statically, e
   expect(sizeTable(sizes)).toHaveLength(3);
 });
 
-test('files that import each other in a circle are a fault of each of them', () => {
+test('an import cycle is a fault of every file in it', () => {
   const { faults } = judgeBundle(
     [
       page('signin', { imports: ['interface.js'] }),
@@ -74,7 +74,7 @@ test('files that import each other in a circle are a fault of each of them', () 
   ]);
 });
 
-test('a page over the budget is a fault that says by how much', () => {
+test('a page over budget is a fault, with its excess', () => {
   const noise = Array.from({ length: 3000 }, (_, index) => ((index * 7919) % 9973).toString(36)).join('');
   const { faults } = judgeBundle([chunk('entry.js', { isEntry: true, code: noise }), page('signin')], budget);
   expect(faults).toEqual([
@@ -82,14 +82,14 @@ test('a page over the budget is a fault that says by how much', () => {
   ]);
 });
 
-test('a page behind the sign-in has a budget of its own', () => {
+test('a page behind the sign-in has its own budget', () => {
   const noise = Array.from({ length: 3000 }, (_, index) => ((index * 7919) % 9973).toString(36)).join('');
   const bundle = [chunk('entry.js', { isEntry: true, code: noise }), page('dashboard')];
   expect(judgeBundle(bundle, budget).faults).toEqual([]);
   expect(judgeBundle(bundle, { ...budget, memberBrotliBytes: 1000 }).faults).toHaveLength(1);
 });
 
-test('a public page that loads code from behind the sign-in is a fault, the pages behind it may', () => {
+test('a public page that loads code from behind the sign-in is a fault, but not vice versa', () => {
   const dashboardCode = chunk('frame.js', { moduleIds: ['/home/x/src/features/dashboard/Frame.tsx'] });
   const { faults } = judgeBundle(
     [
@@ -105,11 +105,11 @@ test('a public page that loads code from behind the sign-in is a fault, the page
   ]);
 });
 
-test('a bundle without page chunks is a fault, because then nothing was judged', () => {
+test('a bundle without page chunks is a fault, as nothing was checked', () => {
   expect(judgeBundle([chunk('entry.js', { isEntry: true })], budget).faults).toHaveLength(1);
 });
 
-test('TPL-02 a bundle that holds code of the editor’s frame is at fault, also where no page loads it at once', () => {
+test("TPL-02 a bundle with code of the editor's frame is a fault, even if no page loads it at once", () => {
   const { faults } = judgeBundle(
     [
       chunk('entry.js', { isEntry: true }),
@@ -123,7 +123,7 @@ test('TPL-02 a bundle that holds code of the editor’s frame is at fault, also 
   ]);
 });
 
-test('a bundle that lets its charts be watched is at fault', () => {
+test('a bundle with watchable charts is a fault', () => {
   const { faults } = judgeBundle(
     [chunk('entry.js', { isEntry: true, moduleIds: ['/home/x/src/watch/live-link.ts'] }), page('signin')],
     budget,
@@ -133,7 +133,7 @@ test('a bundle that lets its charts be watched is at fault', () => {
   ]);
 });
 
-test("a bundle with Stately's inspector is at fault", () => {
+test("a bundle with Stately's inspector is a fault", () => {
   const inspector = '/home/x/node_modules/@statelyai/inspect/dist/index.mjs';
   const bundle = [
     chunk('entry.js', { isEntry: true }),
@@ -145,7 +145,7 @@ test("a bundle with Stately's inspector is at fault", () => {
   ]);
 });
 
-test('the entry of a bundle of one page is measured with all it imports', () => {
+test('the entry of a single-page bundle is measured with all it imports', () => {
   const { chunks } = measureEntry('editor', [
     chunk('entry.js', { isEntry: true, imports: ['shared.js'] }),
     chunk('shared.js'),

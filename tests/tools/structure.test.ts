@@ -14,13 +14,13 @@ const sources = new Map([
   ],
 ]);
 
-test('files import by types and by import() too', () => {
+test('type imports and import() count as imports', () => {
   expect(importsIn(sources).get('src/b.ts')).toEqual(['src/kit/c.ts']);
   expect(importsIn(sources).get('src/kit/c.ts')).toEqual(['src/a.ts']);
   expect(importsIn(sources).get('src/alone.ts')).toEqual(['src/a.ts']);
 });
 
-test('a circle has the files that reach each other, and nobody who merely reaches it', () => {
+test('a cycle is the files that reach each other, without those that only reach it', () => {
   expect(importCycles(importsIn(sources))).toEqual([['src/a.ts', 'src/b.ts', 'src/kit/c.ts']]);
   const straight = new Map([
     ['a', ['b', 'c']],
@@ -30,7 +30,7 @@ test('a circle has the files that reach each other, and nobody who merely reache
   expect(importCycles(straight)).toEqual([]);
 });
 
-test('a name that two files export is found with both', () => {
+test('a name exported by two files is found with both', () => {
   expect([...exportedTwice(sources)]).toEqual([['C', ['src/kit/c.ts', 'src/alone.ts']]]);
 });
 

@@ -14,7 +14,7 @@ const result: WalkResult = {
   broken: [],
 };
 
-test('MAC-03 a run of walks is told in one line for each machine', () => {
+test('MAC-03 a run of walks is reported in one line per machine', () => {
   expect(describeResult(result)).toEqual([
     '✓ otp: 4 walks, 18 steps, 2.3 s; 2 transitions taken, 1 refusal met',
   ]);
@@ -25,7 +25,7 @@ test('MAC-03 a run of walks is told in one line for each machine', () => {
   expect(line).toContain('1 unreachable');
 });
 
-test('MAC-03 a step that broke is named under its machine', () => {
+test('MAC-03 a broken step is named under its machine', () => {
   const broken = [
     "walk 2, step 3: after 'code.submit' the screen should show 'checking' (It is checked).\nWhy",
   ];

@@ -125,7 +125,7 @@ interface Finding {
 }
 const RULES = ['house(walls)', 'house(look-ups)', 'house(casts)', 'eslint(no-restricted-imports)'];
 
-test('the lint refuses everything wrong, and lets through what is right', async ({ task }) => {
+test('the lint refuses every wrong example, and accepts the right ones', async ({ task }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'walls-'));
   try {
     await copyFile(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
@@ -148,7 +148,7 @@ test('the lint refuses everything wrong, and lets through what is right', async 
   }
 });
 
-test('every folder with code is in a room of its own in the table, tests and the root apart', () => {
+test('every folder with code has its own room in the table, except tests and the root', () => {
   const open = rooms.filter(({ files }) => files !== '').map(({ files }) => files.split('/')[0]);
   const folders = globSync('*/**/*.{ts,tsx}', {
     cwd: root,
