@@ -21,7 +21,7 @@ const paths = [
   ['PATCH', '/api/blog/admin/posts/1/'],
 ] as const;
 
-describe('API-03 a part of a form without a name is refused in words:', () => {
+describe('API-03 a form part without a name is refused with a reason:', () => {
   test.each(paths)('%s %s', async (method, url) => {
     const server = await start();
     const token = await signUpStaff(server);
