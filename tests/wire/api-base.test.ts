@@ -33,7 +33,7 @@ test.each([
   ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
   ['blob:https://pages.example/1', 'blob:https://pages.example/1'],
   ['', ''],
-])('NET-01 the picture %j of an API elsewhere is asked from %j', (address, asked) => {
+])('NET-01 the picture %j of an API elsewhere is requested from %j', (address, asked) => {
   expect(mediaAddress(address, 'https://api.example')).toBe(asked);
   expect(mediaAddress(address, undefined)).toBe(address);
 });

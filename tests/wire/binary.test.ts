@@ -29,7 +29,7 @@ function startBinaries(fetchFile: (id: string) => Promise<BinaryResult>) {
   return { use, asked, live };
 }
 
-test('API-07 a binary answer becomes one local address per id for all who use it', async () => {
+test('API-07 a binary answer becomes one object URL per id, shared by all uses', async () => {
   const { use, asked } = startBinaries(async () => ({ success: true, blob: picture }));
   const [one, two, other] = [use('a'), use('a'), use('b')];
   expect(await one.answer).toEqual({ success: true, address: 'blob:1' });
@@ -38,7 +38,7 @@ test('API-07 a binary answer becomes one local address per id for all who use it
   expect(asked).toEqual(['a', 'b']);
 });
 
-test('API-07 the address is revoked with the last use, and asked for anew afterwards', async () => {
+test('API-07 the URL is revoked with its last use, and the file requested again afterwards', async () => {
   const { use, asked, live } = startBinaries(async () => ({ success: true, blob: picture }));
   const [one, two] = [use('a'), use('a')];
   await one.answer;
@@ -54,7 +54,7 @@ test('API-07 the address is revoked with the last use, and asked for anew afterw
   expect(asked).toEqual(['a', 'a']);
 });
 
-test('API-07 an address that arrives after its last use is revoked at once', async () => {
+test('API-07 a URL that arrives after its last use is revoked at once', async () => {
   const gate = Promise.withResolvers<BinaryResult>();
   const { use, live } = startBinaries(() => gate.promise);
   const only = use('a');
@@ -64,7 +64,7 @@ test('API-07 an address that arrives after its last use is revoked at once', asy
   expect([...live]).toEqual([]);
 });
 
-test('API-07 a refusal or a fault is not kept', async () => {
+test('API-07 a refusal or a fault is not cached', async () => {
   const { client } = startClient(() => envelope(404));
   const refused = await client.download(accountEndpoints.avatar, { params: { avatar_id: '9' } });
   const answers: (() => Promise<BinaryResult>)[] = [
@@ -84,7 +84,7 @@ test('API-07 a refusal or a fault is not kept', async () => {
   expect(await third.answer).toEqual({ success: true, address: 'blob:1' });
 });
 
-test('API-07 the file is asked for with the bearer token and comes as a blob', async () => {
+test('API-07 the file is requested with the bearer token and arrives as a blob', async () => {
   const { client, sent } = startClient(() => new Response(picture), {
     tokens: fakeTokens({ access: 'a1', refresh: 'r1' }),
   });
@@ -106,7 +106,7 @@ test.each([
   });
 });
 
-test('API-05 API-08 a binary call refreshes the token like any other, and is replaced when that is refused', async () => {
+test('API-05 API-08 a binary call refreshes the token like any other, and fails when the refresh is refused', async () => {
   let isRefused = false;
   const { client, tokens } = startClient(
     ({ url, headers }) => {

@@ -7,7 +7,7 @@ import { templateEndpoints } from '../../contract/calls/templates.ts';
 import { NetworkFault } from '../../src/kit/wire/fault.ts';
 import { envelope, fakeTokens, startClient } from '../support/fake-wire.ts';
 
-test('API-01 a call carries the bearer token, the time zone of the browser and the language of the reader', async () => {
+test("API-01 a call has the bearer token, the browser's time zone and the reader's language", async () => {
   const { client, sent } = startClient(() => envelope(200), {
     tokens: fakeTokens({ access: 'a1', refresh: 'r1' }),
     language: () => 'ckb',
@@ -28,7 +28,7 @@ test('API-01 without an access token there is no bearer token', async () => {
   expect(sent[0]?.headers.has('authorization')).toBe(false);
 });
 
-test('API-02 ids stand in the path, each followed by a slash and encoded', async () => {
+test('API-02 ids are in the path, each followed by a slash and encoded', async () => {
   const { client, sent } = startClient(() => envelope(200));
   await client.call(blogEndpoints.find, { params: { id: 'a/b' } });
   await client.call(templateEndpoints.uses, { params: { id: '7' } });
@@ -50,7 +50,7 @@ test('API-02 GET sends parameters as a query string, other calls a JSON body', a
   expect(sent[1]?.headers.get('content-type')).toBe('application/json');
 });
 
-test('API-03 API-04 an answer is kept as its envelope and its status', async () => {
+test('API-03 API-04 an answer is returned with its envelope and its status', async () => {
   const part = {
     success: false,
     code: 'invalid',
@@ -66,7 +66,7 @@ test('API-03 API-04 an answer is kept as its envelope and its status', async () 
   });
 });
 
-test('API-03 an envelope with parts left out or of the wrong shape is completed', async () => {
+test('API-03 missing or wrong parts of an envelope are completed', async () => {
   const { client } = startClient(() => {
     const body = { success: false, code: 'invalid', messages: 'none', errors: { email: 'Wrong.', phone: 4 } };
     return Response.json(body, { status: 400 });
@@ -98,7 +98,7 @@ test.each([
   });
 });
 
-test('API-09 a network fault carries the words of the HTTP client and is not tried again', async () => {
+test("API-09 a network fault has the HTTP client's message and is not retried", async () => {
   const { client, sent } = startClient(() => Promise.reject(new TypeError('Failed to fetch')));
   const call = client.call(accountEndpoints.me);
   await expect(call).rejects.toThrow(NetworkFault);
@@ -106,7 +106,7 @@ test('API-09 a network fault carries the words of the HTTP client and is not tri
   expect(sent).toHaveLength(1);
 });
 
-test('API-09 a connection that breaks while the body arrives is a network fault too', async () => {
+test('API-09 a connection that breaks while the body arrives is a network fault, too', async () => {
   const { client } = startClient(() => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
     return new Response(broken, { status: 200 });
@@ -114,19 +114,19 @@ test('API-09 a connection that breaks while the body arrives is a network fault 
   await expect(client.call(accountEndpoints.me)).rejects.toThrow(NetworkFault);
 });
 
-test('API-09 a server that is away for a moment is not asked twice behind the back of the person', async () => {
+test('API-09 a server that is briefly away is not asked again without the person', async () => {
   const { client, sent } = startClient(() => envelope(503, { code: 'busy' }));
   expect(await client.call(accountEndpoints.me)).toMatchObject({ success: false, code: 'busy', status: 503 });
   expect(sent).toHaveLength(1);
 });
 
-test('API-09 a call has no time limit of its own', async () => {
+test('API-09 a call has no timeout of its own', async () => {
   const { client, sent } = startClient(() => envelope(200));
   await client.call(accountEndpoints.me);
   expect(sent[0]?.signal).toBeUndefined();
 });
 
-test('a call that is given up rejects with the reason of the abort', async () => {
+test('an aborted call rejects with the reason of the abort', async () => {
   const controller = new AbortController();
   const { client } = startClient(({ signal }) => {
     controller.abort();
@@ -146,7 +146,7 @@ test.each([
   expect(sent[0]?.url).toBe(url);
 });
 
-test('NET-01 a path of ours that the server lacks is asked for again only after four minutes', async () => {
+test('NET-01 one of our own paths that the server lacks is requested again after four minutes at the earliest', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { client, sent } = startClient(() => envelope(404));

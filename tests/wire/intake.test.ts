@@ -8,7 +8,7 @@ import { pageOf } from '../../contract/paging.ts';
 
 const takenAs = (schema: TSchema, value: unknown): unknown => takeIn(value, shapeOf(schema));
 
-describe('NET-01 an answer is taken in', () => {
+describe('NET-01 an answer is read', () => {
   const Person = Type.Object({
     name: Type.String(),
     age: Type.Integer(),
@@ -29,7 +29,7 @@ describe('NET-01 an answer is taken in', () => {
     home: { street: '' },
   };
 
-  test('as it is, if it is as the contract says', () => {
+  test('unchanged if it matches the contract', () => {
     const whole = {
       name: 'Ada',
       age: 36,
@@ -43,13 +43,13 @@ describe('NET-01 an answer is taken in', () => {
     expect(takenAs(Person, whole)).toEqual(whole);
   });
 
-  test('with everything that is missing, null or of another kind', () => {
+  test('with defaults for all that is missing, null or of another kind', () => {
     const nulls = Object.fromEntries(Object.keys(Person.properties).map((name) => [name, null]));
     for (const value of [{}, nulls, null, undefined, 'text', 7, []])
       expect(takenAs(Person, value), JSON.stringify(value)).toEqual(empty);
   });
 
-  test('with numbers sent as text, text sent as numbers, and truth sent as either', () => {
+  test('with numbers sent as text, text sent as numbers, and booleans sent as either', () => {
     const sent = { name: 7, age: ' 36 ', isHere: 1, nick: 5, size: '9', tags: [1, null, 'b'], home: [] };
     expect(takenAs(Person, sent)).toMatchObject({
       name: '7',
@@ -69,7 +69,7 @@ describe('NET-01 an answer is taken in', () => {
     expect(takenAs(Person, { age: 'many', size: 'many' })).toEqual(empty);
   });
 
-  test('with the fields that it has beyond the contract', () => {
+  test('with fields that are not in the contract', () => {
     expect(takenAs(Person, { colour: 'red', home: { number: 3 } })).toEqual({
       ...empty,
       colour: 'red',
@@ -77,7 +77,7 @@ describe('NET-01 an answer is taken in', () => {
     });
   });
 
-  test('with known words alone where the contract lists them', () => {
+  test('with known words only, where the contract lists them', () => {
     const Word = Type.Unsafe<string>({ type: 'string', enum: ['en', 'ckb'] });
     const Words = Type.Object({
       one: Word,
@@ -106,7 +106,7 @@ describe('NET-01 an answer is taken in', () => {
   });
 });
 
-test('NET-01 every answer of the contract has a shape, and nothing at all is taken in as that shape', () => {
+test('NET-01 every answer in the contract has a shape, and an empty answer becomes it', () => {
   const answers = Object.entries<CallSchema>(api).flatMap(([name, { answer }]) =>
     answer ? [[name, answer] as const] : [],
   );

@@ -20,7 +20,7 @@ const renewing = (data: object) => () => envelope(200, { data });
 const old = () => fakeTokens({ access: 'old', refresh: 'r1' });
 const urls = (sent: Sent[]) => sent.map(({ url }) => url);
 
-test('API-05 on a 401 the token is refreshed and the call made once more', async () => {
+test('API-05 on a 401 the token is refreshed and the call repeated once', async () => {
   const { client, sent, tokens } = startClient(serverWith('new', renewing({ access: 'new' })), {
     tokens: old(),
   });
@@ -65,7 +65,7 @@ test('API-05 several calls that fail together share one refresh', async () => {
   expect(urls(sent).filter((url) => url === REFRESH)).toHaveLength(1);
 });
 
-test('API-05 two tabs share one refresh by a Web Lock: the second finds the token of the first', async () => {
+test("API-05 two tabs share one refresh by a Web Lock: the second finds the first one's token", async () => {
   const tokens = old();
   const { locks, names } = fakeLocks();
   const answer = serverWith('new', renewing({ access: 'new', refresh: 'r2' }));
@@ -87,7 +87,7 @@ function lateCopyOf(tokens: ReturnType<typeof fakeTokens>) {
   return { copy, arrive: () => tokens.kept && copy.write(tokens.kept) };
 }
 
-test('API-05 a tab that waited for the lock waits for the tokens of the other to be seen, too', async () => {
+test("API-05 a tab that waited for the lock waits until the other's tokens are visible, too", async () => {
   const { locks } = fakeLocks();
   const answer = serverWith('new', renewing({ access: 'new', refresh: 'r2' }));
   const one = startClient(answer, { tokens: old(), locks });
@@ -101,7 +101,7 @@ test('API-05 a tab that waited for the lock waits for the tokens of the other to
   expect(urls(two.sent)).toEqual(['/api/subscriptions/user/', '/api/subscriptions/user/']);
 });
 
-test('API-05 a tab whose call fails just after the refresh of another waits for its tokens, and asks nobody', async () => {
+test("API-05 a tab whose call fails just after another's refresh waits for its tokens, without a request", async () => {
   const { locks, names } = fakeLocks();
   const answer = serverWith('new', renewing({ access: 'new', refresh: 'r2' }));
   const one = startClient(answer, { tokens: old(), locks });
@@ -118,7 +118,7 @@ test('API-05 a tab whose call fails just after the refresh of another waits for 
   expect(urls(two.sent)).toEqual(['/api/subscriptions/user/', '/api/subscriptions/user/']);
 });
 
-test('API-05 a tab whose new token is refused at once asks again without waiting for its own lock', async () => {
+test('API-05 a tab whose new token is refused at once refreshes again without waiting for its own lock', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { locks } = fakeLocks();
@@ -132,7 +132,7 @@ test('API-05 a tab whose new token is refused at once asks again without waiting
   expect(await client.call(accountEndpoints.timeZones)).toMatchObject({ success: true });
 });
 
-test('API-05 a tab that waited in vain, because the other was cut off, asks for itself', async () => {
+test('API-05 a tab that waited in vain, because the other was cut off, refreshes itself', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { locks } = fakeLocks();
@@ -152,7 +152,7 @@ test('API-05 a tab that waited in vain, because the other was cut off, asks for 
   expect(await calls[1]).toMatchObject({ success: true });
 });
 
-test('API-05 a call that fails late uses the token that is there already', async () => {
+test('API-05 a call that fails late uses the new token', async () => {
   const gate = Promise.withResolvers<Response>();
   const tokens = old();
   const answer = serverWith('new', renewing({ access: 'new' }));
@@ -205,7 +205,7 @@ test('API-06 a refused refresh removes both tokens and raises the error, once fo
   expect(urls(sent).filter((url) => url === REFRESH)).toHaveLength(1);
 });
 
-test('API-06 a refresh that fails by network keeps the tokens and the words of the HTTP client', async () => {
+test("API-06 a refresh with a network fault keeps the tokens and the HTTP client's message", async () => {
   const answer = serverWith('new', () => Promise.reject(new TypeError('Failed to fetch')));
   const { client, tokens, expiries } = startClient(answer, { tokens: old() });
   await expect(client.call(accountEndpoints.me)).rejects.toThrow(NetworkFault);
@@ -218,14 +218,14 @@ test.each([
   ['throttles', () => envelope(429, { code: 'throttled' }), 'throttled'],
   ['stands behind a broken proxy', () => new Response('<h1>Forbidden</h1>', { status: 403 }), 'unreadable'],
   ['forgets the token in its answer', () => envelope(200, { data: {} }), 'unreadable'],
-])('API-06 a server that %s does not judge the token: it stays', async (_, refresh, code) => {
+])('API-06 a server that %s says nothing about the token: it stays', async (_, refresh, code) => {
   const { client, tokens, expiries } = startClient(serverWith('new', refresh), { tokens: old() });
   expect(await client.call(accountEndpoints.me)).toMatchObject({ success: false, code });
   expect(tokens.kept).toEqual({ access: 'old', refresh: 'r1' });
   expect(expiries).toEqual([]);
 });
 
-test('signing out while a refresh is under way is not undone by its answer', async () => {
+test('an answer to a refresh does not undo signing out meanwhile', async () => {
   const tokens = old();
   const answer = serverWith('new', () => {
     tokens.remove();
@@ -236,7 +236,7 @@ test('signing out while a refresh is under way is not undone by its answer', asy
   expect(tokens.kept).toBeNull();
 });
 
-test('a refusal that concerns an older session does not end the one that was opened meanwhile', async () => {
+test('a refusal of an older session does not end the current one', async () => {
   const tokens = old();
   const answer = serverWith('newer', () => {
     tokens.write({ access: 'newer', refresh: 'r9' });
@@ -248,7 +248,7 @@ test('a refusal that concerns an older session does not end the one that was ope
   expect(expiries).toEqual([]);
 });
 
-test('SES-06 signing out after a refresh sends the refresh token that is kept then', async () => {
+test('SES-06 signing out after a refresh sends the current refresh token', async () => {
   const answer = serverWith('new', renewing({ access: 'new', refresh: 'r2' }));
   const { client, sent, tokens } = startClient(answer, { tokens: old() });
   await client.call(authEndpoints.signOut, { body: () => refreshBody(tokens) });

@@ -17,7 +17,7 @@ function startUploads(answer: Parameters<typeof startClient>[0] = () => envelope
   return { ...started, ...wire, change };
 }
 
-test('API-01 API-02 ACC-02 the picture goes out by PUT as multipart, whose boundary the browser sets, in the field avatar, with what goes with every call', async () => {
+test('API-01 API-02 ACC-02 the picture is sent by PUT as multipart in the field avatar, with a boundary by the browser and the usual headers', async () => {
   const { change, last } = startUploads();
   const call = change();
   const { method, url, headers, body } = last();
@@ -39,7 +39,7 @@ test('API-01 without an access token there is no bearer token', () => {
   expect(last().headers.has('authorization')).toBe(false);
 });
 
-test('ACC-02 what has been sent is told in whole percents and in bytes', () => {
+test('ACC-02 progress is reported in whole percents and in bytes', () => {
   const { change, last } = startUploads();
   const onProgress = vi.fn<(percent: number) => void>();
   void change({ onProgress });
@@ -68,7 +68,7 @@ test('API-03 an error page of a proxy is a refusal with the code unreadable', as
   expect(await call).toMatchObject({ success: false, code: 'unreadable', status: 413 });
 });
 
-test('API-09 a connection that breaks is a network fault, and the upload is not tried again', async () => {
+test('API-09 a connection that breaks is a network fault, and the upload is not retried', async () => {
   const { change, last, uploads } = startUploads();
   const call = change();
   last().fail();
@@ -77,7 +77,7 @@ test('API-09 a connection that breaks is a network fault, and the upload is not 
   expect(uploads).toHaveLength(1);
 });
 
-test('ACC-02 an upload that is given up is aborted and rejects with the reason of the abort', async () => {
+test('ACC-02 a cancelled upload is aborted and rejects with the reason', async () => {
   const { change, last } = startUploads();
   const giving = new AbortController();
   const call = change({ signal: giving.signal });
@@ -86,13 +86,13 @@ test('ACC-02 an upload that is given up is aborted and rejects with the reason o
   expect(last().isAborted).toBe(true);
 });
 
-test('an upload that is given up before it starts sends nothing', async () => {
+test('an upload that is cancelled before it starts sends nothing', async () => {
   const { change, uploads } = startUploads();
   await expect(change({ signal: AbortSignal.abort() })).rejects.toThrow('aborted');
   expect(uploads).toEqual([]);
 });
 
-test('API-05 a 401 is answered by one refresh and one more try with the new token', async () => {
+test('API-05 a 401 leads to one refresh and one more attempt with the new token', async () => {
   const { change, last, uploads, sent, tokens } = startUploads(() =>
     envelope(200, { data: { access: 'new' } }),
   );
