@@ -28,7 +28,7 @@ const section = (page: Tab, id: string) => page.locator(`#${id}`);
 const rows = (page: Tab) => section(page, 'sessions').getByRole('listitem');
 const isReady = (page: Tab) => rows(page).first().waitFor();
 
-/** Somebody new and verified, on the account page. */
+/** A new, verified member on the account page. */
 async function newMember(visit: Visit, codeFor: CodeFor, name = 'account') {
   const email = newAddress(name);
   const person = await visit();
@@ -40,7 +40,7 @@ async function newMember(visit: Visit, codeFor: CodeFor, name = 'account') {
   return { ...person, page, email };
 }
 
-/** Opens `count` more sessions of a person, none in a tab of its own. */
+/** Opens `count` more sessions of a member, without tabs. */
 async function openSessions(page: Tab, email: string, count: number, password = PASSWORD): Promise<void> {
   await page.evaluate(
     async ({ body, times }) => {
@@ -96,14 +96,14 @@ test('DSH-01 ACC-01 both addresses show the account settings with all sections a
   ]);
   await index.getByRole('link', { name: 'General information' }).click();
   await expect.poll(() => index.locator('[aria-current]').allTextContents()).toEqual(['General information']);
-  // This one comes after the page itself.
+  // It loads after the page itself.
   await page.goto('/en/dashboard/account/#data');
   const data = section(page, 'data').getByRole('heading', { level: 2 });
   await expect
     .poll(() => data.evaluate((heading) => innerHeight - heading.getBoundingClientRect().bottom))
     .toBeGreaterThan(0);
 
-  // The card of the address comes later too, and pushes nothing that somebody may be about to press.
+  // The address card loads later, too, but must not move what somebody is about to press.
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/EmailCard*.js', async (route) => {
     await held.promise;
@@ -238,7 +238,7 @@ describe('sessions', () => {
     expect((await sent).postDataJSON()).toEqual({ token_id: expect.any(String) as string, refresh });
     await seesToast(page, 'Token has been revoked.');
     await expect.poll(() => rows(page).count()).toBe(1);
-    // The button has gone with its row; the focus is in the list, not lost.
+    // The button vanished with its row, and the focus moved to the list.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Sessions');
 
     await field(other, 'first_name').fill('Ada');
@@ -389,7 +389,7 @@ describe('password', () => {
     await press(page, 'Change password');
     expect((await sent).postDataJSON()).toMatchObject({ end_other_sessions: false });
     await seesToast(page, 'Password Changed.');
-    // The next change asks anew.
+    // The next change asks again.
     await expect.poll(() => page.getByLabel('Sign out all other devices').isChecked()).toBe(true);
   });
 
@@ -475,7 +475,7 @@ test.for(languagesInTurn(0))(
     expect(await findings(page)).toEqual([]);
     for (const width of [360, 768, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      // The frame follows the width a moment later.
+      // The frame adapts to the width a moment later.
       await expect.poll(() => overflow(page), { message: `${locale} at ${width}` }).toBeLessThanOrEqual(0);
     }
   },

@@ -83,7 +83,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await server.say(SESSIONS, yes(sessions));
         server.stands(SESSIONS, sessions);
       },
-      // The list that comes after a change is refused.
+      // The list reloaded after a change is refused.
       'xstate.done.actor.alerts': async () => {
         await toggle.click();
         server.holds(ALERTS);
@@ -97,7 +97,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       cards: async ({ context }) => {
         await seesHeading(page, 'Account Settings');
         await expect.poll(() => page.getByRole('main').locator('section[id]').count()).toBe(8);
-        // The walk has begun at a full hour.
+        // The walk started at a full hour.
         const minutes = (context as { now: number }).now / MINUTE_MS;
         await page
           .locator('[data-clock]')
@@ -124,7 +124,7 @@ walkOnScreen('account', accountModel, {
   as: 'nobody',
   hasClock: true,
   cases: {
-    // Minutes only go by.
+    // Time only moves forward.
     'clock.ticked': ({ context }) => ((context as { now: number }).now === 0 ? [{ now: MINUTE_MS }] : []),
   },
 });

@@ -49,7 +49,7 @@ async function call<Data>(method: string, path: string, access: string | null, b
   return data;
 }
 
-/** Somebody new whose address is proven and who has no picture. */
+/** A new, verified member without a picture. */
 async function newMember(): Promise<Member> {
   const email = newAddress('portrait');
   const form = { email, password: PASSWORD, confirm_password: PASSWORD };
@@ -60,7 +60,7 @@ async function newMember(): Promise<Member> {
   return { email, ...tokens };
 }
 
-/** Opens the account page as this person. */
+/** Opens the account page as this member. */
 async function open(page: Tab, member: Member, path = PAGE): Promise<void> {
   await keepSession(page, member);
   await page.goto(path);
@@ -149,7 +149,7 @@ describe('changing the picture', () => {
     await expect.poll(() => submit(page).count()).toBe(0);
     expect(await control.evaluate(({ files }: HTMLInputElement) => files?.length)).toBe(0);
     expect(await focused(page)).toBe('Change Picture');
-    // In the card and in the top bar, by one address.
+    // In the card and in the top bar, with one shared address.
     await expect.poll(() => shownPictures(page).count()).toBe(2);
     const addresses = await shownPictures(page).evaluateAll((all) =>
       all.map((each) => each.getAttribute('src')),
@@ -281,7 +281,7 @@ describe('changing the picture', () => {
 
   deepTest('ACC-02 a photo the camera rotated is sent upright, and stays a JPEG', async ({ visit }) => {
     const { context, tab } = await visit();
-    // The browser's tools do not show the files of a form: it is read where it leaves the page.
+    // Playwright does not show a form's files: the form is read as it leaves the page.
     await context.addInitScript(() => {
       const send = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'send')?.value as (
         body: unknown,

@@ -76,7 +76,7 @@ test("ACC-02 an avatar is at most 512 pixels wide, rotated by the camera's orien
     .jpeg()
     .toBuffer();
   expect(photo.includes('a secret place')).toBe(true);
-  // A careless reader would take what follows the picture's end for a page.
+  // A careless parser would take what follows the picture's end for a page.
   const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]);
   const { envelope } = await put(server, avatarForm(polyglot, 'me.jpg'), access);
   const { rawPayload } = await get(server, envelope.data.avatar_id ?? '', access);

@@ -10,7 +10,7 @@ import { nameMark } from '../../src/kit/ui/name-mark.ts';
 import { initialsOf } from '../../src/kit/ui/Avatar.tsx';
 import { envelope, fakeTokens, startClient } from '../support/fake-wire.ts';
 
-/** The avatars of a server that gives `answer` for each, and the addresses that are in use. */
+/** The avatars of a server that answers `answer` for each, and the addresses in use. */
 function startPictures(answer: () => Response | Promise<Response> = () => new Response('picture')) {
   const live = new Set<string>();
   let serial = 0;

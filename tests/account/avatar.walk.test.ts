@@ -19,7 +19,7 @@ const words: Record<string, string> = {
   noPicture: 'This file is not a PNG or JPEG picture, whatever its name says.',
   unreadable: 'The picture cannot be read; it may be damaged. Choose another one.',
 };
-/** Readings of a file that wait to be told how they end, and the last upload. */
+/** Pending file reads, whose results the walk decides, and the last upload. */
 type Played = {
   readings: ((end: 'whole' | 'broken' | 'refused') => void)[];
   upload: XMLHttpRequestUpload | null;
@@ -96,7 +96,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       await opensAccount(page);
       await change.waitFor();
     },
-    // The address of what is chosen comes with it.
+    // The preview's address arrives with it.
     atOnce: ['preview.shown'],
     does: {
       'avatar.choose': async ({ files }) => {

@@ -29,7 +29,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'email.change': (_, before) =>
         button(before.matches('resting') ? 'Change e-mail address' : 'Use another e-mail address').click(),
       'email.keep': async (_, before) => {
-        // Cancelled, it is not there the next time.
+        // Once cancelled, it is gone the next time.
         if (before.matches('asking')) await input('email').fill('ada@half.exam');
         await button('Cancel').click();
       },

@@ -23,13 +23,13 @@ test.for(languages)(
     await person.type(await codeFor(email));
     await person.strike(['Enter']);
     await person.isAt(`/${language}/dashboard/`);
-    // What comes last moves what is below.
+    // What loads last moves what is below it.
     await person.sees('#sessions li');
 
     await person.write('[name="first_name"]', first);
     await person.write('[name="last_name"]', last);
     await person.press('button[form="general-form"]');
-    // The portrait shows the name that the server has.
+    // The portrait shows the name stored on the server.
     await person.sees({ css: '#avatar', text: `${first} ${last}` });
     await person.press('#alerts [role="switch"][aria-checked="false"]');
     await person.sees('#alerts [role="switch"][aria-checked="true"]:enabled');

@@ -112,7 +112,7 @@ async function authorOf(subject: string): Promise<string | undefined> {
   return post?.author;
 }
 
-/** Whether a file holds a value, a time in either notation. */
+/** Whether a file contains a value; a time in either notation. */
 function holds(file: string, value: string): boolean {
   const time = /^\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d$/.test(value) ? new Date(value).toISOString() : value;
   return file.includes(JSON.stringify(time).slice(1, -1));
@@ -126,7 +126,7 @@ const erase = (server: TestServer, token: string, password = PASSWORD) =>
 const download = (server: TestServer, token: string) =>
   server.app.inject({ url: DATA, headers: { authorization: `Bearer ${token}` } });
 
-/** Tables without anything about a person. A new table belongs here, or `makePerson` puts a row of the person into it. */
+/** Tables without personal data. Add a new table here, or let `makePerson` put a row about the person into it. */
 const impersonal = [
   'channel_templates',
   'product_media',
@@ -137,7 +137,7 @@ const impersonal = [
   'subscriptions',
   'template_media',
   'templates',
-  // Keys that only the server's secret can tell from noise, for a day at most.
+  // Keys that are noise without the server's secret, for a day at most.
   'tries',
 ].map((name) => `public.${name}`);
 
@@ -282,13 +282,13 @@ test('OWN-02 a password that is being changed deletes nothing', async () => {
   expect(await database().db.select().from(users)).toHaveLength(1);
 });
 
-/** What is kept and not handed out: secrets, and what could be used like one. */
+/** What is stored but not in the download: secrets, and what could be used like one. */
 const withheld = new Map(
   Object.entries({
     'public.users': ['password'],
     'public.codes': ['id', 'digest', 'origin'],
     'public.outbox': ['sealed'],
-    // The person only signs it.
+    // The person is only its author.
     'public.posts': ['summary', 'content', 'values', 'search_text', 'updated_at'],
   }),
 );
@@ -319,7 +319,7 @@ test('OWN-03 the download has every text and time of every row about the person,
       else if (!outward.has(`${table}.${column}`) && !holds(body, value)) missing.push(`${table}.${column}`);
     }
   expect(missing).toEqual([]);
-  // As the tests' outbox seals nothing, a dash stands for it.
+  // The tests' outbox seals nothing, so a dash stands for the seal.
   expect(secrets.filter((secret) => secret.length > 20 && body.includes(secret))).toEqual([]);
   for (const text of [OTHER, 'Other', 'Person']) expect(body).not.toContain(text);
   expect(body).toContain('data:image/webp;base64,UklGR');

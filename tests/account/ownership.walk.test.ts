@@ -49,7 +49,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       loading: async () => {
         await server.asks(STANDING);
         await card(page, 'alerts').waitFor();
-        // Its place is held, but nothing can be done there.
+        // Its space is reserved, but nothing can be done there.
         expect(await change.isDisabled()).toBe(true);
       },
       failed: () => data.getByText('This could not be loaded.').waitFor(),

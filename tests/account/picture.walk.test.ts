@@ -33,7 +33,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'picture.arrived': (_, before) => server.give(callFor(before), 'image/png', PNG),
       'picture.refused': (_, before) => server.refuse(callFor(before), 404),
-      // What came cannot be drawn.
+      // The response cannot be drawn.
       'picture.broken': () => card(page, 'avatar').locator('img').dispatchEvent('error'),
       'picture.retry': () => retryIn(page, 'avatar'),
     },

@@ -1,4 +1,4 @@
-/** What was changed on the account page and not saved, and the bar that saves or discards it. */
+/** Unsaved changes on the account page, and the bar that saves or discards them. */
 import { expect } from 'vitest';
 import { deepTest, test, type Person } from '../support/browser.ts';
 import { findings } from '../support/browser/axe.ts';
@@ -49,7 +49,7 @@ test('ACC-03 ACC-05 P58 one bar lists what has changed, and saves or discards al
   await bar(page).waitFor({ state: 'detached' });
   expect(await field(page, 'first_name').inputValue()).toBe(before);
   expect(await field(page, 'area').inputValue()).toBe(area);
-  // The focus has gone with the bar; the first section has it.
+  // The bar vanished with the focus, which moved to the first section.
   expect(await focused(page)).toContain('General information');
   expect(await page.evaluate(() => sessionStorage.getItem('typed:names'))).toBeNull();
 
@@ -78,7 +78,7 @@ test('ACC-05 P58 the bar is reachable by keyboard, covers no field in use, and s
 }) => {
   const page = await newMember(visit, codeFor);
   const last = field(page, 'last_name');
-  // At the lower edge of the window, where the bar comes.
+  // At the lower edge of the window, where the bar appears.
   await last.evaluate((input) => scrollBy(0, input.getBoundingClientRect().bottom - innerHeight));
   await last.focus();
   await page.keyboard.type('x');

@@ -29,7 +29,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   const place = card(page, 'sessions');
   const rows = place.getByRole('listitem');
   const revoke = (id: string) => place.getByRole('button', { name: `Revoke: ${id}, Linux,` });
-  // While it is busy a spinner stands in place of its words.
+  // While busy, it shows a spinner instead of its label.
   const others = place.locator('button').last();
   const stop = place.getByRole('button', { name: 'Stop' });
   const ends = async (result: CallResult): Promise<void> => {
@@ -125,7 +125,7 @@ walkOnScreen('sessions', sessionsModel, {
   open: handsOn,
   as: 'nobody',
   cases: {
-    // More than stand there at first, so that there is more to see.
+    // More than are shown at first, so that there is more to see.
     'xstate.done.actor.loadList': [
       answerWith('own', 'phone', 'desk', 'tablet'),
       answerWith('own'),

@@ -76,7 +76,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'xstate.done.actor.form': async ({ output }, before) => {
         const chosen = chosenIn(before);
-        // The form sends already where the zone of the device was taken.
+        // The form is already being sent if the device's zone was taken.
         if (!server.keys().includes(CHANGE)) await save.click();
         await server.asks(CHANGE, { timezone: `${chosen?.area}/${chosen?.location}` });
         await tellsWithToast(page, 'Time Zone Changed.', () =>
@@ -110,7 +110,7 @@ walkOnScreen('timezone', timezoneModel, {
   as: 'nobody',
   inputs: [{ device: { area: 'Europe', location: 'Berlin' } }],
   cases: {
-    // Nothing is saved or discarded before something is chosen; what is being sent is not discarded.
+    // Nothing can be saved or discarded before something is chosen; what is being sent cannot be discarded.
     'timezone.discard': (snapshot) => (contextOf(snapshot).choice?.location === 'Paris' ? [{}] : []),
     'xstate.done.actor.form': (snapshot) => {
       const { choice, zones } = contextOf(snapshot);
