@@ -26,7 +26,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     await tellsWithToast(page, words, () => server.say(UPDATE, result));
   };
   const fails = (): Promise<void> => server.fail(UPDATE);
-  /** How the toggle stands: as the server knows it, or as it will be if the server agrees. */
+  /** The toggle's state: as stored on the server, or as it will be if the server agrees. */
   const stands = (snapshot: AnyMachineSnapshot) => {
     const { items, change } = contextOf(snapshot);
     return expect
@@ -49,7 +49,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'xstate.done.actor.update': ({ output }) => answers(output as CallResult),
       'xstate.error.actor.update': fails,
-      // One thing is on, so stopping it all is one change.
+      // Only one is on, so switching all off is one change.
       'xstate.done.actor.stopAll': ({ output }) => answers(output as CallResult),
       'xstate.error.actor.stopAll': fails,
     },

@@ -69,7 +69,7 @@ describe('alerts and notifications by link', () => {
     const newsletter = page.getByRole('switch', { name: 'Newsletter, Email' });
     await expect.poll(() => newsletter.getAttribute('aria-checked')).toBe('true');
     expect((await states(page)).filter(Boolean)).toHaveLength(1);
-    // Without the question in the address there is nothing to answer.
+    // Without the question in the address, there is nothing to answer.
     await openPreferences(page, path.replace(/\?.*/, ''));
     expect(await page.getByText('You get “Newsletter” by Email.').count()).toBe(0);
     expect((await states(page)).filter(Boolean)).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('alerts and notifications by link', () => {
     expect(new Set(await disabled(page))).toEqual(new Set([true]));
     held.resolve();
     await expect.poll(async () => new Set(await disabled(page))).toEqual(new Set([false]));
-    // P32: the toggle that lost the focus by being disabled has it back.
+    // P32: the toggle gets the focus back that it lost by being disabled.
     await expect
       .poll(() =>
         switches(page)
