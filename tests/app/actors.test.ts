@@ -48,7 +48,7 @@ test('MAC-01 the root starts an actor for each toast', () => {
   expect(machinesUnder(app).filter((id) => id === 'toast')).toHaveLength(2);
 });
 
-/** Who runs whom, by the ids of machines: the names that children run under, and the machines behind each. */
+/** Which machine runs which, by id: the names that children run under, and the machines behind each. */
 type Tree = Map<string, Map<string, Set<string>>>;
 
 function note(tree: Tree, parent: AnyStateMachine, as: string, child: AnyStateMachine): void {
@@ -56,7 +56,7 @@ function note(tree: Tree, parent: AnyStateMachine, as: string, child: AnyStateMa
   tree.set(parent.id, children.set(as, (children.get(as) ?? new Set()).add(child.id)));
 }
 
-/** Notes the machines that this one holds ready, and those they do: some start only when a person does something. */
+/** Notes the machines this one has as actors, and theirs: some start only when a person does something. */
 function noteReady(tree: Tree, machine: AnyStateMachine): void {
   for (const [as, logic] of Object.entries(machine.implementations.actors)) {
     if (!(logic instanceof StateMachine) || logic.id === NOTHING) continue;
@@ -65,7 +65,7 @@ function noteReady(tree: Tree, machine: AnyStateMachine): void {
   }
 }
 
-/** Notes the machines that run under this actor; the machine it runs itself, undefined if none. */
+/** Notes the machines that run under this actor; `machine` is the one it runs itself, undefined if none. */
 function noteRunning(tree: Tree, actor: AnyActorRef): AnyStateMachine | undefined {
   const { machine, children = {} } = actor.getSnapshot() as Partial<AnyMachineSnapshot>;
   if (!machine) return undefined;
@@ -77,7 +77,7 @@ function noteRunning(tree: Tree, actor: AnyActorRef): AnyStateMachine | undefine
   return machine;
 }
 
-/** What a list has in place of a form that it has none of. */
+/** Stands for a form that a list does not have. */
 const NOTHING = 'nothing';
 
 /** A machine's file name; throws if it has no model. */
@@ -108,10 +108,10 @@ test(
       noteRunning(tree, app);
       app.stop();
     }
-    // The editor runs in a document of its own, in the frame that its chart shows.
+    // The editor runs in its own document, in the frame that its chart shows.
     const editor = models['editor']!.machine;
     note(tree, models['html-editor']!.machine, 'frame', editor);
-    // Their worlds are only used once they run, which is for a browser.
+    // Their worlds are only used once they run, in a browser.
     noteReady(tree, wireEditor({} as never));
     noteReady(tree, wireGallery({} as never));
 

@@ -1,4 +1,4 @@
-/** The address bar is held while words are not stored (P38). */
+/** Navigation is held while there is unsaved input (P38). */
 import { expect, test } from 'vitest';
 import { startAdminList } from '../lists/admin-list-host.ts';
 

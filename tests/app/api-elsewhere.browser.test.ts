@@ -44,7 +44,7 @@ function hostFolder(folder: string) {
   });
 }
 
-/** Builds the pages for the API at an address. */
+/** Builds the pages for an API at this address. */
 async function buildFor(api: string, folder: string): Promise<void> {
   for (const mode of ['production', EDITOR_MODE])
     await promisify(execFile)(
@@ -54,7 +54,7 @@ async function buildFor(api: string, folder: string): Promise<void> {
     );
 }
 
-/** Pages on a host of their own, and the API on another. */
+/** Pages on one host, and the API on another. */
 const test = base.extend('elsewhere', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'renas-pages-'));
   const host = hostFolder(folder).listen(0, '127.0.0.1');
@@ -71,7 +71,7 @@ const test = base.extend('elsewhere', async ({}, { onCleanup }) => {
   return { pages, api: product.baseUrl };
 });
 
-/** Stores a picture, and a template that shows it, as a member of the staff. @returns the template's number. */
+/** Stores a picture, and a template that shows it, as staff. @returns the template's number. */
 async function addTemplate(api: string): Promise<number> {
   const call = async (method: string, to: string, access: string, body: FormData | object) => {
     const isForm = body instanceof FormData;
@@ -106,7 +106,7 @@ async function addTemplate(api: string): Promise<number> {
   return pk;
 }
 
-/** The addresses of the pictures that a place has drawn; an empty text for each that did not load. */
+/** The addresses of the pictures shown in a place; an empty text for each that failed to load. */
 const drawn = (place: { locator: (selector: string) => Locator }): Promise<string[]> =>
   place
     .locator('img:not([src^="data:"])')
@@ -142,7 +142,7 @@ test(
     await seesPictures(page.frameLocator('iframe[name^="template_html"]'));
     await press(page, 'Show the preview');
     await seesPictures(previewFrame(page));
-    // Before the servers that it still asks.
+    // Before the servers that it still sends requests to.
     await page.close();
   },
 );

@@ -14,7 +14,7 @@ import type { Live } from '../support/walks/live.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
-/** Pages by who may see them; a walk opens one after the other, since a part of the program comes only once. */
+/** Pages by access; a walk opens them in turn, since code loads only once. */
 const places: Partial<Record<Access, readonly string[]>> = {
   anyone: ['/terms/', '/privacy-policy/'],
   public: ['/contact/', '/frequently-asked-questions/'],
@@ -53,7 +53,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     await Promise.all(all.map(how));
   };
   const visited = new Set<string>();
-  /** Where the walk has been last, by the names of the pages. */
+  /** The last pages of the walk, by name. */
   const paths = new Map<string, string>();
   let path = '';
   const pathFor = ({ name, access }: Route): string => {
@@ -70,7 +70,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       return server.asks(WHO);
     }
     const isHere = await isKept();
-    // Whoever has just come is asked for once, however late.
+    // A new user is requested once, however late.
     if (isHere && !server.keys().includes(WHO)) await forgets();
     if (!isHere || !server.keys().includes(WHO))
       await other.keeps({ refreshToken: TOKENS.refresh, accessToken: TOKENS.access });
@@ -94,7 +94,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     await seesHeading(page, heading);
     await expect.poll(() => page.locator('#overlay').isVisible()).toBe(false);
   };
-  // The first page has come with its content, which stays readable.
+  // The first page came with its content, which stays readable.
   const lacksPage = page
     .locator('html[data-served]:not(.started)')
     .or(page.getByRole('heading', { name: "This page couldn't be loaded.", level: 1 }));
@@ -137,7 +137,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         if (tags.includes('languageMissing')) return ends('texts', breaks);
         return page.emulateMedia({ colorScheme: 'dark' });
       },
-      // The session tells of itself whenever it has heard something, be it news or not.
+      // The session reports whenever it has an answer, new or not.
       'access.changed': () => live.send('session', { type: 'session.heard' }),
       'xstate.snapshot.session': async ({ snapshot }, before) => {
         const { tags, context } = snapshot as Who;
@@ -156,7 +156,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
           who === 'unverified'
             ? newcomer
             : { ...member, is_staff: false, is_superuser: false, ...context.user };
-        // Whoever is on the account page is looked at again without leaving it.
+        // On the account page, the user is reloaded without leaving it.
         if (before.matches({ running: { open: 'member' } }) && who !== 'settling' && who !== 'unknown')
           await comesBack(page);
         else await asksWho(before);
@@ -165,7 +165,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       },
       'xstate.done.actor.loadPage': async () => {
         if (held.parts.length > 0) return ends('parts', goesOn);
-        // What has come once comes at once: it breaks, and is opened a second time.
+        // Code that has loaded once is there at once: it breaks, and is opened a second time.
         passesParts = goesOn;
         await live.send('app', { type: 'app.crashed' });
         return press(page, 'Try again');
@@ -173,7 +173,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       'xstate.error.actor.loadPage': async ({ error }) => {
         await expect.poll(() => held.parts.length).toBeGreaterThan(0);
         if ((error as Error).name !== UNFETCHED) return ends('parts', crashes);
-        // From now on, it tries again only when the walk says so.
+        // From now on, it retries only when the walk says so.
         await stopClock(page);
         return ends('parts', breaks);
       },
@@ -191,13 +191,13 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       'app.retry': async (_, before) => {
         passesParts = null;
         await page.clock.resume();
-        // Before its code has come, a first page has its content alone, and no button.
+        // Before its code has loaded, a first page has only its content, and no button.
         if (before.matches({ running: 'unfetched' })) await live.send('app', { type: 'app.retry' });
         else await press(page, 'Try again');
       },
       'app.stay': async (event, before) => {
         if (contextOf(before).page === null) return expect(await stay.count()).toBe(0);
-        // While a page loads for the first time, nobody is asked.
+        // While a page loads for the first time, the user is not requested.
         if (before.matches({ running: 'loading' }) && !contextOf(before).isUnfetched)
           return live.send('app', event);
         path = paths.get(contextOf(before).shown.name) ?? path;
@@ -212,9 +212,9 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         contextOf(snapshot).page === null
           ? seesHeading(page, 'The server cannot be reached.')
           : tells(/The server cannot be reached/),
-      // Nobody sees this: the other page is opening already.
+      // Not visible: the other page is already opening.
       'running.redirecting': () => Promise.resolve(),
-      // The first page has come with its content, which stays until its part of the program is there.
+      // The first page came with its content, which stays until its code has loaded.
       'running.loading': async (snapshot) => {
         if (held.parts.length === 0) return;
         if (contextOf(snapshot).isUnfetched) return lacks(snapshot);
@@ -253,13 +253,13 @@ const looks = (...tags: string[]) => ({
   snapshot: { tags, context: {}, hasTag: (one: string) => tags.includes(one) },
 });
 
-/** The page that is on its way is the only one of its kind, and may have come before: then it is there at once. */
+/** The awaited page is the only one of its kind, and may have loaded before: then it is there at once. */
 const isSureToLoad = (snapshot: AnyMachineSnapshot): boolean =>
   snapshot.matches({ running: 'loading' }) && (places[contextOf(snapshot).route.access] ?? []).length < 2;
 const fault = { error: new Error('example') };
 /**
- * What breaks a page that has come once leads back to it at once; so that nothing is passed over, it breaks at the start and
- * where no page is.
+ * After a crash, a page that has loaded once opens again at once; so that no state is skipped, it crashes at the start
+ * and without a page.
  */
 const whereNoPageIs =
   (payload: { error?: Error }) =>
@@ -271,7 +271,7 @@ walkOnScreen('app', appModel, {
   open: handsOn,
   as: 'nobody',
   hasClock: 'at times',
-  // Pages and sessions that have come once come at once: the later a step, the less of it can be held.
+  // Pages and sessions that have loaded once are there at once: the later the step, the less of it can be held.
   maxSteps: 12,
   allow: /Failed to load resource|ERR_FAILED|texts of the language|broken|dynamically imported/,
   unreached: { 'app.running.redirecting|access.changed|0': 'The address answers at once.' },
@@ -284,7 +284,7 @@ walkOnScreen('app', appModel, {
     'xstate.error.actor.router': whereNoPageIs(fault),
     'app.retry': (snapshot) =>
       contextOf(snapshot).route.name === 'notFound' || snapshot.matches({ running: 'unfetched' }) ? [{}] : [],
-    // No page is for superusers alone.
+    // No page is only for superusers.
     'route.changed': (snapshot) => {
       const { page, shown } = contextOf(snapshot);
       return [
@@ -298,7 +298,7 @@ walkOnScreen('app', appModel, {
     },
     'xstate.snapshot.settings': (snapshot) => {
       const isStarting = snapshot.matches('starting');
-      // The address speaks first.
+      // The address is reported first.
       if (isStarting && contextOf(snapshot).route.path === '/') return [];
       if (isStarting) return [looks('spoken'), looks('languageMissing'), looks()];
       return snapshot.matches({ running: { open: 'public' } }) ? [looks('spoken')] : [];

@@ -19,7 +19,7 @@ const name = 'faq';
 const title = null;
 const input = { open: null };
 
-// What the lines below are about is told by `npm run types`.
+// `npm run types` checks the lines below.
 test('a page only takes a view of its own flow', () => {
   expect(definePage({ name, title, view: FaqView, flow: faqMachine, input }).flow).toBe(faqMachine);
   // @ts-expect-error: The view is about another flow.

@@ -47,7 +47,7 @@ async function tooWide(page: Tab, paths: readonly string[]): Promise<string[]> {
 
 describe('in a window 320 px wide nothing scrolls sideways', () => {
   test('LAY-05 on the public pages', { timeout: 300_000 }, async ({ visit, allow }) => {
-    // The request in the made-up address of a password reset is refused.
+    // The made-up request for a password reset is refused.
     allow(/status of 4\d\d/);
     const page = await (await visit(ZOOMED)).tab();
     const open = pagePatterns.filter(

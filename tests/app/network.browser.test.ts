@@ -1,4 +1,4 @@
-/** The network goes and comes back while people read, type and send; slow ones too. */
+/** The network is lost and restored while people read, type and send; slow networks, too. */
 import type { BrowserContext, Locator } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { deepTest, test, type Person } from '../support/browser.ts';
@@ -28,7 +28,7 @@ const LOST = /ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR/;
 const KEPT_WAITING = 'will open as soon as it can';
 const LEFT = 'You were signed out in another tab.';
 
-/** The strip that tells of the network; it comes after the first page. */
+/** The strip about the network; it loads after the first page. */
 const strip = (page: Tab) => page.locator('[data-network]');
 const isReady = (page: Tab) => strip(page).waitFor({ state: 'attached' });
 const submit = (page: Tab) => page.locator('main form button[type="submit"]');
@@ -50,7 +50,7 @@ const valuesIn = (form: Locator): Promise<[string, string][]> =>
     ),
   );
 
-/** Somebody new and verified, signed in at `path`. */
+/** A new, verified member, signed in at `path`. */
 async function memberAt(path: string, visit: () => Promise<Person>, codeFor: CodeFor) {
   const email = newAddress('network');
   const person = await visit();
@@ -83,7 +83,7 @@ test('NET-02 a message sent in ckb as the network is lost arrives once, even aft
   const first = await tab('/ckb/contact/');
   await isReady(first);
   for (const [name, text] of Object.entries(letter)) await field(first, name).fill(text);
-  // The server gets it, and the network goes before its answer is there.
+  // The server receives it, and the network is lost before the answer.
   await first.route(CONTACT, async (route) => {
     await route.fetch();
     await context.setOffline(true);
@@ -110,7 +110,7 @@ test('NET-02 a message sent in ckb as the network is lost arrives once, even aft
   expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/^[\w-]{16,64}$/)]));
   expect(keys).toHaveLength(2);
 
-  // Mails go out one after the other: once the next one is there, the first cannot come a second time.
+  // Mails are sent in order: once the next one has arrived, the first cannot arrive a second time.
   for (const [name, text] of Object.entries({ ...letter, message: `سوپاس ${email}` }))
     await field(second, name).fill(text);
   await submit(second).click();
@@ -134,7 +134,7 @@ test('NET-04 signing out in another tab closes the page here, says why, and rest
   await signIn(other, email, PASSWORD);
   await isAt(other, '/en/dashboard/account/');
   await expect.poll(() => field(other, 'first_name').inputValue()).toBe('Typed here');
-  // It was not typed in the tab that the person has left by choice.
+  // It was not typed in the tab that the person left by choice.
   await isAt(page, '/en/dashboard/');
   await expect.poll(() => field(page, 'first_name').inputValue()).not.toBe('Typed here');
 });
@@ -177,7 +177,7 @@ interface FormCase {
     visit: () => Promise<Person>,
     codeFor: CodeFor,
   ) => Promise<{ page: Tab; context: BrowserContext; email: string }>;
-  /** Types everything; called again after a reload, which keeps only some of it. */
+  /** Fills in everything; called again after a reload, which keeps only part of it. */
   fill: (page: Tab, email: string, codeFor: CodeFor) => Promise<void>;
   /** The fields that survive a reload. */
   keeps: readonly string[];
@@ -224,7 +224,7 @@ const forms: readonly FormCase[] = [
     label: 'Newsletter',
     open: async (...given) => {
       const opened = await at('/en/blog/1/')(...given);
-      // Who writes below a post has read it: its frame is there before the network goes.
+      // Whoever writes below a post has read it: its frame has loaded before the network is lost.
       await content(opened.page).waitFor();
       return opened;
     },
@@ -386,7 +386,7 @@ describe('the network is lost at every step', () => {
       if (name === 'code') await codeFor(email);
       const here = new URL(page.url()).pathname;
 
-      // An earlier visit of this browser may have left the page that is opened below.
+      // An earlier visit may have cached the page that is opened below.
       await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
       await context.setOffline(true);
       await strip(page).getByText('You are offline. What you have typed stays here.').waitFor();

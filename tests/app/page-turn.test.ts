@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createPageTurn, type TurningWindow } from '../../src/kit/browser/page-turn.ts';
 import { startApp } from '../support/fake-world.ts';
 
-/** A window whose browser takes its picture when the test says so. */
+/** A window whose browser takes its snapshot when the test says so. */
 function fakeWindow({ visibilityState = 'visible', isStill = false, canFade = true } = {}) {
   const begun: (() => Promise<void>)[] = [];
   const startViewTransition = (update: () => Promise<void>) => {

@@ -10,7 +10,7 @@ import {
   type Tab,
 } from '../support/browser/person.ts';
 
-/** What tells of the network; it comes after the first page. */
+/** The strip about the network; it loads after the first page. */
 const strip = (page: Tab) => page.locator('[data-network]');
 const comesOn = (page: Tab) => strip(page).waitFor({ state: 'attached' });
 
@@ -53,7 +53,7 @@ describe('a page that fails to load', () => {
     await comesOn(page);
     await field(page, 'email').fill('ada@example.test');
     await field(page, 'password').fill('kept as long as the page');
-    // An earlier visit of this browser may have left the page that is opened below.
+    // An earlier visit may have cached the page that is opened below.
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     await context.setOffline(true);
     await strip(page).getByText('You are offline. What you have typed stays here.').waitFor();

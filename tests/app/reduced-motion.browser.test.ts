@@ -1,9 +1,9 @@
-/** Nothing moves for somebody who has asked for less motion. */
+/** Nothing moves for people who prefer reduced motion. */
 import { expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { field, isAt, press, toasts, type Tab } from '../support/browser/person.ts';
 
-/** What moves, or would, as `element: how`; a colour that changes is no motion. */
+/** What moves, or would, as `element: how`; a change of colour is not motion. */
 const moving = (page: Tab): Promise<string[]> =>
   page.evaluate(() => {
     const nameOf = ({ effect }: Animation): string =>

@@ -8,7 +8,7 @@ import { placeOf } from '../../src/app/place.ts';
 import { addressOf } from '../../src/kit/app/address.ts';
 import { fakeBar, fakeStorage } from '../support/fake-browser.ts';
 
-/** The router as the child of a root that writes down what it reports. */
+/** The router as the child of a root that records its reports. */
 function startRouter(
   href: string,
   { language, state, blogHome }: { language?: string; state?: unknown; blogHome?: string } = {},

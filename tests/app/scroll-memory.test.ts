@@ -16,7 +16,7 @@ interface Named {
 /** A window with a history of keys, and a scroll position; `tab` is what survives a reload. */
 function startScroll(tab = fakeStorage()) {
   const events = new EventTarget();
-  /** An element that stands `at` so far from the top of the page. */
+  /** An element `at` this distance from the top of the page. */
   const named = (id: string, at: number): Named => ({
     id,
     focus() {
@@ -40,7 +40,7 @@ function startScroll(tab = fakeStorage()) {
     },
     document: {
       activeElement: null as Named | null,
-      /** The elements with a name, by their place on the page. */
+      /** The named elements, by their position on the page. */
       named: new Map<string, number>(),
       getElementById(id: string) {
         const place = window.document.named.get(id);
@@ -116,7 +116,7 @@ test('BLG-01 if the window has no focus, going back restores the position, and t
   const sought: unknown[] = [];
   window.addEventListener(PLACE_SOUGHT, (event) => {
     sought.push((event as CustomEvent<PlaceSought>).detail.ids);
-    // A view that draws what is needed.
+    // A view that renders what is needed.
     window.document.named.set('post-7', 200).set('post-50', 6100);
   });
   pop(-1);

@@ -14,7 +14,7 @@ import { element } from '../support/browser/reader.ts';
 import { focused, seesHeading, type Tab } from '../support/browser/person.ts';
 import { takeTokens } from '../support/browser/staff.ts';
 
-/** Lets no script of the product through until it is called. */
+/** Holds all scripts of the product until it is called. */
 async function holdScripts(page: Tab): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -27,7 +27,7 @@ async function holdScripts(page: Tab): Promise<() => Promise<void>> {
   };
 }
 
-/** The pages for everybody that begin with the most text. */
+/** The public pages that start with the most text. */
 const PAGES = ['/terms/', '/privacy-policy/', '/contact/', '/frequently-asked-questions/', '/blog/1/'];
 
 test('LND-01 a page that comes with its styles gets none of them twice', async ({ visit }) => {
@@ -115,7 +115,7 @@ describe('without scripts', () => {
     await page.locator('nav a[rel="next"]').click();
     await page.waitForURL('**/en/blog/?page=3');
     await seesPage(3);
-    // Behind the last page there is nothing to go on to, and the way back leads to pages that exist.
+    // After the last page there is nothing more, and the links back lead to existing pages.
     const last = (await firstPage(page)).total_pages;
     await page.goto('/en/blog/?page=999');
     expect(await page.locator('main nav [aria-current="page"]').innerText()).toBe(String(last));
@@ -236,13 +236,13 @@ describe('before the scripts arrive', () => {
           await promise;
           await route.continue();
         });
-        // Its fonts belong to what a page loads.
+        // A page's load includes its fonts.
         await page.goto(`/${language}${path}`, { waitUntil: 'commit' });
         await page.locator('html.started').waitFor();
         resolve();
         moved[path] = await page.evaluate(async () => {
           await document.fonts.ready;
-          // What moves in a frame is told after it.
+          // Layout shifts are reported after their frame.
           const frame = () => new Promise((next) => requestAnimationFrame(next));
           for (let at = 0; at < 3; at += 1) await frame();
           return (globalThis as unknown as { moved: () => number }).moved();
@@ -322,7 +322,7 @@ describe('before the scripts arrive', () => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
     });
     await page.getByLabel('Password', { exact: true }).press('Enter');
-    // Whoever sees nothing happen presses again.
+    // People who see no reaction press again.
     const button = page.locator('main form button[type="submit"]');
     await button.click();
     expect(await button.evaluate((pressed) => getComputedStyle(pressed).cursor)).toBe('progress');
@@ -492,7 +492,7 @@ describe('a served listing', () => {
       const asked = pagesAsked(page);
       const release = await holdScripts(page);
       await page.reload();
-      // What came is the beginning of the list; it is read until the product is there.
+      // The served part is the start of the list; it is readable until the product is there.
       await seesHeading(page, 'Blog');
       expect(await reached(page)).toBe(9);
       await release();

@@ -40,7 +40,7 @@ describe('a rendered page', () => {
       const { markup, style } = await rendered(address);
       const classes = [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
       expect(classes.length).toBeGreaterThan(20);
-      // A component without rules of its own has a class all the same.
+      // A component without its own rules has a class, too.
       const bare = new Set(classes.filter((name) => /-PJLV/.test(name)));
       expect([...new Set(classes)].filter((name) => !bare.has(name) && !style.includes(`.${name}`))).toEqual(
         [],

@@ -18,23 +18,23 @@ import {
 import { AREA, panel, save, usePostsArea } from '../support/browser/posts-area.ts';
 
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-/** In milliseconds: after this long without a sign, people press again. */
+/** In milliseconds: without a reaction for this long, people press again. */
 const PATIENCE_MS = 1000;
-/** A picture of noise, which cannot be packed. */
+/** A picture of noise, which does not compress. */
 const PICTURE = { width: 300, height: 300 };
 
-/** What the page noted of itself; times in milliseconds since it began. */
+/** The page's own measurements, in milliseconds since it began. */
 interface Noted {
-  /** How long each press waited for a sign that something is under way. */
+  /** How long each press waited for a visible reaction. */
   waits: number[];
 }
 type NotingWindow = { noted?: Noted };
 
 const BUTTONS = 'button[type="submit"], [data-row-edit]';
-/** What shows that a press is not lost. */
+/** What shows that a press was noticed. */
 const SIGNS = '[data-pressed], button[aria-busy="true"], [data-row-edit][aria-expanded="true"]';
 
-/** Makes every page note how soon it answers a press. */
+/** Makes every page measure how soon it reacts to a press. */
 const notes = (page: Tab): Promise<unknown> =>
   page.addInitScript(
     ({ buttons, signs }) => {
@@ -60,7 +60,7 @@ const notes = (page: Tab): Promise<unknown> =>
 const notedBy = (page: Tab): Promise<Noted> =>
   page.evaluate(() => (globalThis as NotingWindow).noted ?? { waits: [] });
 
-/** Makes the tab slow. Returns how often it has made a call that changes something, as `POST /users/account/`. */
+/** Slows the tab down. Returns how often it has made a call that changes something, such as `POST /users/account/`. */
 async function slowDown(page: Tab): Promise<(call: string) => number> {
   await notes(page);
   const throttle = await page.context().newCDPSession(page);
@@ -76,7 +76,7 @@ async function slowDown(page: Tab): Promise<(call: string) => number> {
   return (call) => sent.filter((one) => one === call).length;
 }
 
-/** Opens a page, and keeps its code back until the returned function is called: people are faster than a slow network. */
+/** Opens a page, and holds its code until the returned function is called: people are faster than a slow network. */
 async function opensWithoutCode(page: Tab, path: string): Promise<() => Promise<void>> {
   const scripts = '**/assets/*.js';
   const held = Promise.withResolvers<void>();
@@ -86,7 +86,7 @@ async function opensWithoutCode(page: Tab, path: string): Promise<() => Promise<
   });
   await page.goto(path, { waitUntil: 'commit' });
   return async () => {
-    // The route stays: Playwright misses a request that is sent while it takes one away.
+    // The route stays: Playwright misses requests sent while it removes one.
     held.resolve();
     await page.locator('html.started').waitFor();
   };
@@ -105,7 +105,7 @@ deepTest(
     const timesSent = await slowDown(page);
     const card = (id: string) => page.locator(`#${id}`);
 
-    // The page can be read, and used, long before its code has come.
+    // The page is readable and usable long before its code has loaded.
     const email = newAddress('slow');
     const codeComes = await opensWithoutCode(page, '/ckb/signup/');
     await fillSignUp(page, email);

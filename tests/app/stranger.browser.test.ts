@@ -3,10 +3,10 @@ import { test } from '../support/browser.ts';
 import { seesHeading, type Tab } from '../support/browser/person.ts';
 import { playStranger } from '../support/stranger.ts';
 
-/** What no page may show, whatever a server leaves out. */
+/** What no page may show, whatever a server omits. */
 const STRANGE = /\b(?:NaN|undefined|null|Infinity)\b|\[object|Invalid Date|Unexpected Application Error/;
 
-/** Opens a page on the product's origin whose server is a stranger's; `kept` is what an earlier visit stored. */
+/** Opens a page whose server was written by someone else; `kept` is what an earlier visit stored. */
 async function arrive(page: Tab, kept: Record<string, string>) {
   const asked = await playStranger(page);
   await page.goto('/en/terms/');
@@ -18,7 +18,7 @@ async function arrive(page: Tab, kept: Record<string, string>) {
   return asked;
 }
 
-/** Goes to a page of the product, as a link would, and reads all of it once `seen` is there and nothing is loading. */
+/** Goes to a page as by a link, and reads all of it once `seen` is there and nothing is loading. */
 async function opens(page: Tab, path: string, seen: string): Promise<string> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await expect.poll(() => page.evaluate(() => document.body.innerText), { message: path }).toContain(seen);
@@ -52,7 +52,7 @@ describe('a server written by someone else', () => {
       ['/ckb/blog/', 'A stranger’s post'],
     ] as const)
       await opens(page, path, seen);
-    // A path that only our server has is asked for once.
+    // A path that only our server has is requested once.
     expect(asked.filter((call) => call.includes('/password/rules/')).length).toBeLessThan(2);
   });
 
@@ -107,7 +107,7 @@ describe('a server written by someone else', () => {
     allow(/This part broke in a test/);
     const page = await (await visit()).tab();
     await arrive(page, signedIn);
-    // The card of the time zone alone asks for the names of the areas.
+    // Only the time zone card needs the names of the areas.
     await page.evaluate(() => {
       const whole = Object.keys;
       Object.assign(window, { mend: () => void (Object.keys = whole) });

@@ -20,7 +20,7 @@ function start(answer: (address: string) => number | Error, arrived: readonly st
   return { sureImport, asked };
 }
 
-/** An import as the build writes it: its own file is named in it. */
+/** An import as the build writes it: it names its own file. */
 function loading(name: string) {
   let count = 0;
   const load = () => {

@@ -93,7 +93,7 @@ describe('the questions', () => {
     const page = await (await visit()).tab('/en/frequently-asked-questions/');
     await seesHeading(page, /./);
     expect(await page.locator('main [hidden="until-found"]').count()).toBe(12);
-    // What the browser does when its search has found words in a closed answer.
+    // What the browser does when find-in-page has matched a closed answer.
     await page
       .locator('main [hidden="until-found"]')
       .nth(4)

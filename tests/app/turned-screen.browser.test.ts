@@ -11,7 +11,7 @@ describe('a rotated screen', () => {
       const page = await (await visit({ viewport: { width: 1280, height: 800 } })).tab('/en/signin/');
       await signIn(page, 'member@renas.example');
       await isAt(page, '/en/dashboard/');
-      // A page of the dashboard comes without rendered styles: all it has are those that are inserted.
+      // A dashboard page comes without rendered styles: all it has are inserted.
       await page.goto('/en/dashboard/');
       await seesHeading(page, 'Account Settings');
       await page.evaluate(() => {
@@ -25,7 +25,7 @@ describe('a rotated screen', () => {
           group.insertRule(`.new-${count} { color: red }`, group.cssRules.length);
         }, 0);
       });
-      // On phones the profile menu holds it.
+      // On phones it is in the profile menu.
       const theme = page.locator('header button[aria-pressed]');
       for (let turn = 0; turn < TURNS; turn += 1) {
         const isNarrow = turn % 2 === 0;

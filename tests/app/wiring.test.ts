@@ -8,12 +8,12 @@ import { startApp } from '../support/fake-world.ts';
 type Implementations = { actors?: Record<string, unknown>; actions?: Record<string, unknown> };
 type Logic = { config?: unknown; implementations?: Implementations };
 
-/** What a machine file writes into a port that somebody has to provide. */
+/** The placeholder in a machine file for a port that must be provided. */
 const PLACEHOLDER = /unprovided\(\)|provide\(\) this port/;
 const isPlaceholder = (value: unknown) =>
   typeof value === 'function' && (value.name === 'unprovided' || PLACEHOLDER.test(value.toString()));
 
-/** Ports that still hold the placeholder of their machine file, as `app.session.loadUser`. */
+/** Ports that still have their placeholder, such as `app.session.loadUser`. */
 function unwired(logic: Logic, path: string): string[] {
   const { config, implementations = {} } = logic;
   if (isStandIn(logic) || isPlaceholder(config)) return [path];
