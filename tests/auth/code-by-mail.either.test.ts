@@ -10,7 +10,7 @@ import { useServer, type TestServer } from '../support/server.ts';
 
 const { start, database } = useServer();
 
-/** What the transport was given. */
+/** The mails given to the transport. */
 interface Sent {
   to: { address: string };
   text: string;
@@ -77,7 +77,7 @@ test('RST-02 RST-04 the reset works with the real outbox, and an unknown address
     .db.select({ to: outboxTable.recipient, state: outboxTable.state })
     .from(outboxTable);
   expect(rows).toContainEqual({ to: 'nobody@example.com', state: 'void' });
-  // The code, and that the password is another one now (OWN-04).
+  // The code, and the notice of the new password (OWN-04).
   await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 120_000 });
   expect(sent.map((mail) => [mail.to.address, codeIn(mail) !== ''])).toEqual([
     ['a@example.com', true],

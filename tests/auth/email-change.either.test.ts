@@ -123,7 +123,7 @@ test('OWN-01 the code is valid for ten minutes and five attempts, and the next o
   await askCode(server, access);
   const first = server.codeFor(NEW);
   server.pass({ seconds: 20 });
-  // Naming the address again does not send the next mail sooner.
+  // Entering the address again does not send the next mail sooner.
   await begin(server, access);
   expect((await askCode(server, access)).envelope.data.otp_remaining_time).toBe(40);
   expect(server.codeFor(NEW)).toBe(first);
@@ -208,7 +208,7 @@ test('OWN-01 whoever has the old mailbox can no longer reset the password', asyn
     });
   expect((await take(code)).envelope.code).toBe('reset_expired');
 
-  // A reset that began just before the change, and was noted just after it.
+  // A reset that began just before the change, and was recorded just after it.
   const [user] = await database().db.select().from(users);
   const id = key.forgot_password_id;
   const created_at = server.world.now();

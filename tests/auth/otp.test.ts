@@ -8,7 +8,7 @@ import { keptTokens, startApp, userOf } from '../support/fake-world.ts';
 const OTP = '/users/auth/signup/otp/';
 type Server = NonNullable<Parameters<typeof startApp>[0]['server']>;
 
-/** The page /otp/ of an account that is not verified until the server has taken the code. */
+/** The page /otp/ of an account that is unverified until the server accepts the code. */
 async function startOtp(server: Server = {}) {
   let isVerified = false;
   const started = startApp({

@@ -94,7 +94,7 @@ test("RST-01 RST-03 without an answer, the HTTP client's message is a toast, and
   choosing.children().confirmation?.send({ type: 'form.submit', values: chosen });
   await expect.poll(() => Object.keys(choosing.store().errors)).toEqual(['network']);
   expect(choosing.children().confirmation?.getSnapshot().matches('typing')).toBe(true);
-  // NET-02: neither the code nor the password is kept, not even to be given back.
+  // NET-02: neither the code nor the password is kept, not even for a draft.
   const stored = [...choosing.browser.values, ...choosing.visit.values].flat().join();
   for (const secret of ['123456', 'new words']) expect(stored).not.toContain(secret);
 });

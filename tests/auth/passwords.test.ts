@@ -65,7 +65,7 @@ test.each([
   'پاسەوانی دەریا و باخ',
   'sê dar û çemek',
   '🌻🌻🦉🦉🚲🚲',
-  // Names of the look-up's own machinery are words like others.
+  // Names built into objects are words like any other.
   '__proto__ and a kite',
 ])('AUT-02 the password %s is accepted', async (password) => {
   expect(await why(password)).toBeUndefined();
@@ -102,7 +102,7 @@ test('AUT-01 a password is stored as argon2id at the given cost, and no two hash
   expect(await passwords.matches(first, 'two green lantern')).toBe(false);
   for (const nobody of [undefined, ''])
     expect(await passwords.matches(nobody, 'two green lanterns')).toBe(false);
-  // Who has no password is compared all the same: the time tells nobody which accounts there are.
+  // A missing password is compared, too: the response time does not reveal which accounts exist.
   const costs = vi.mocked(verify).mock.calls.map(([stored]) => String(stored).split('$').slice(0, 4));
   expect(costs).toEqual(Array.from({ length: 4 }, () => first.split('$').slice(0, 4)));
 });

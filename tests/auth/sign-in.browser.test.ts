@@ -22,7 +22,7 @@ describe('the form of /signin/', () => {
   }) => {
     const { context, tab } = await visit();
     const page = await tab('/en/signin/');
-    // What an earlier visit may have left behind must not go along with the new sign-in (AUT-03).
+    // An earlier visit's leftovers must not be part of the new sign-in (AUT-03).
     await page.evaluate(() => {
       localStorage.setItem('accessToken', 'old');
       localStorage.setItem('refreshToken', 'old');
@@ -70,7 +70,7 @@ describe('the form of /signin/', () => {
     await seesErrorUnder(page, 'password', 'Wrong');
     expect(await field(page, 'password').getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => focused(page)).toBe('password');
-    // Whoever has forgotten it need not type the address again; it is not in the address bar (P19).
+    // Someone who forgot it need not type the address again; it is not in the address bar (P19).
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await seesHeading(page, 'Reset password');
     await expect.poll(() => field(page, 'email').inputValue()).toBe('member@renas.example');

@@ -69,7 +69,7 @@ test('many simultaneous sign-ins ask the database a few at a time, so that reade
       { ip: '192.0.2.7', userAgent: undefined, deviceMark: undefined },
     ),
   );
-  // Far more turns at the database than a sign-in takes.
+  // Far more queries than a sign-in takes.
   for (let turn = 0; turn < 100; turn += 1) await database().db.execute(sql`select 1`);
   expect(compared).toBe(atOnce);
   open.resolve(false);

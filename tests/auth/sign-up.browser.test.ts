@@ -44,7 +44,7 @@ test('AUT-02 AUT-03 OTP-01 OTP-05 OTP-06 a newcomer signs up, reads the mail, ty
   await page.keyboard.type(await codeFor(email));
   await seesToast(page, 'Successfully verified.');
   await isAt(page, '/en/dashboard/');
-  // What the dashboard asks for once it stands comes after these, sooner or later.
+  // The dashboard's own requests come after these, sooner or later.
   expect(calls.slice(0, 5).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/users/auth/signup/',
     'GET /api/users/me/',
@@ -195,7 +195,7 @@ describe('/otp/', () => {
       const resend = page.getByRole('button', { name: /^Send again/ });
       await expect.poll(() => resend.textContent()).toMatch(/^Send again in ([1-5]?\d|60) secconds$/);
       expect(await resend.isEnabled()).toBe(false);
-      // From here on the page's time stands still unless it is told to go on.
+      // From here on, the page's clock only moves when told to.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
       const left = async (): Promise<number> => Number(/\d+/.exec((await resend.textContent()) ?? '')?.[0]);
       const seconds = await left();
@@ -208,7 +208,7 @@ describe('/otp/', () => {
       const asked = page.waitForRequest('**/api/users/auth/signup/otp/');
       await resend.click();
       expect((await asked).method()).toBe('GET');
-      // The server's own minute is not over, so it sends none and answers what is left.
+      // The server's own minute is not over, so it sends nothing and returns the rest.
       await expect.poll(() => resend.textContent()).toMatch(/^Send again in \d+ secconds$/);
       expect(await codeFor(email)).toBe(first);
     },
