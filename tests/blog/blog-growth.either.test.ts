@@ -124,7 +124,7 @@ describe('the sitemap', () => {
   beforeEach(async () => {
     server = await start({ web: headRoutes(publicUrl, createPublicPosts(database())) });
   });
-  // Numbers given here are none that the sequence knows.
+  // The sequence does not know numbers given here.
   afterEach(async () => void (await query('delete from posts')));
 
   test('BLG-09 has a part per thousand numbers with a published post, and lists each post in one', async () => {

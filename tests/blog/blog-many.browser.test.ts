@@ -1,4 +1,4 @@
-/** The listing of a blog of ten thousand posts: what is far from the reader costs nothing and moves nothing. */
+/** The listing of ten thousand posts: what is far from the reader costs nothing and moves nothing. */
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { deepTest } from '../support/browser.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -6,9 +6,9 @@ import { cards, end, LIST, reached, type ListAnswer } from '../support/browser/l
 import { comesFromWithin, focused, isAt, seesHeading, type Tab } from '../support/browser/person.ts';
 
 const POSTS = 10_000;
-/** Drafts and long texts count among them. */
+/** They include drafts and long texts. */
 const FEWEST = POSTS - 20;
-/** Many windows hold fewer; a list that draws everything would have thousands. */
+/** Fewer fit into many windows; a list that renders everything would have thousands. */
 const MOST_DRAWN = 150;
 const THROTTLE_MS = 2000;
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Opens the listing in a browser whose pages of the list hold so many posts that there are `pages` of them. */
+/** Opens the listing with so many posts per response that there are `pages` of them. */
 async function openListing(page: Tab, pages: number): Promise<void> {
   const size = Math.ceil(posts.length / pages);
   await page.route(LIST, async (route) => {
@@ -44,13 +44,13 @@ async function openListing(page: Tab, pages: number): Promise<void> {
   await cards(page).nth(9).waitFor();
 }
 
-/** Scrolls to a part of the page, from 0 to 1, and waits until a card is seen. */
+/** Scrolls to a position of the page, from 0 to 1, and waits until a card is visible. */
 async function goToPart(page: Tab, part: number): Promise<void> {
   await page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), part);
   await expect.poll(() => firstCard(page)).not.toBe('');
 }
 
-/** The id of the link of the first card whose top is seen; empty where there is none. */
+/** The id of the link of the first card whose top is visible; empty if there is none. */
 const firstCard = (page: Tab): Promise<string> =>
   page.evaluate(() => {
     const seen = [...document.querySelectorAll('[role="feed"] article a[id]')].find((link) => {
@@ -60,7 +60,7 @@ const firstCard = (page: Tab): Promise<string> =>
     return seen?.id ?? '';
   });
 
-/** How far below the window's top an element stands; null while it is not drawn. */
+/** How far below the window's top an element is; null while it is not rendered. */
 const topOf = (page: Tab, id: string): Promise<number | null> =>
   page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? null, id);
 
@@ -84,7 +84,7 @@ describe('ten thousand posts', () => {
         await expect.poll(() => reached(page)).toBeGreaterThan(pages * 1000);
         expect(await cards(page).count()).toBeLessThanOrEqual(MOST_DRAWN);
       }
-      // The last page may have come after the last look at the end.
+      // The last page may have loaded after the last check.
       await end(page);
       await expect.poll(() => reached(page)).toBe(posts.length);
       expect(await cards(page).last().getAttribute('aria-setsize')).toBe(String(posts.length));
@@ -110,7 +110,7 @@ describe('ten thousand posts', () => {
     const page = await (await visit()).tab();
     await openListing(page, 1);
     await page.evaluate(() => {
-      // Not every browser holds what is seen by itself, and not every card is as high as the others.
+      // Not every browser anchors scrolling, and not all cards are equally high.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(
         'html { overflow-anchor: none } article[aria-posinset$="7"], article[aria-posinset$="0"] { min-block-size: 600px }',
@@ -124,7 +124,7 @@ describe('ten thousand posts', () => {
       const before = await topOf(page, id);
       await page.evaluate(() => scrollBy(0, -150));
       await frames(page);
-      // What the reader sees moves by what the reader has scrolled.
+      // What is visible moves exactly as far as the reader scrolls.
       expect(Math.abs(((await topOf(page, id)) ?? 0) - (before ?? 0) - 150)).toBeLessThanOrEqual(1.5);
     }
   });
@@ -160,7 +160,7 @@ describe('ten thousand posts', () => {
       await goToPart(page, 0.3);
       const number = (): Promise<number> =>
         page.evaluate(() => Number(document.activeElement?.closest('article')?.ariaPosInSet));
-      // The last card of its block, so that the next one stands in another.
+      // The last card of its block, so that the next one is in another.
       await page.locator(`#${await firstCard(page)}`).focus();
       while (((await number()) - 1) % 12 !== 0) await page.keyboard.press('PageDown');
       const held = await number();

@@ -157,7 +157,7 @@ describe('RDR-02 the search column', { tags: ['deeper'] }, () => {
     const first = await makeAllSearchable(db, log, AbortSignal.abort());
     const [done] = await db.select().from(posts).where(eq(posts.pk, 60));
     expect([first > 0 && first < 60, done?.search_text]).toEqual([true, 'post 60']);
-    // What was made is not made again.
+    // What is done is not done again.
     await db.update(posts).set({ search_text: 'kept' }).where(eq(posts.pk, 60));
     const second = await makeAllSearchable(db, log);
     expect(first + second).toBe(60);

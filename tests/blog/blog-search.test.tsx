@@ -15,7 +15,7 @@ const page = (result: object[], more: object = {}) =>
     data: { result, current_page: 1, total_pages: 1, total_count: result.length, ...more },
   });
 
-/** The app at an address, on a server that answers each search and the whole list. */
+/** The app at an address; its server answers each search and the whole list. */
 async function openBlog(at: string, lists: Readonly<Record<string, () => Response>>) {
   const server = Object.fromEntries(
     Object.entries(lists).map(([query, answer]) => [`GET /blog/posts/?page=1&page_size=9${query}`, answer]),

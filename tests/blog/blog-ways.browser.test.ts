@@ -1,4 +1,4 @@
-/** Ways into the blog and back to it: a reload, a post as its home, and posts that are not there for readers. */
+/** Ways into the blog and back: a reload, a post as its home, and posts hidden from readers. */
 import { describe, expect, inject } from 'vitest';
 import { demoPosts } from '../../server/demo/world/posts.ts';
 import { deepTest, test } from '../support/browser.ts';
@@ -63,7 +63,7 @@ describe('a post as the home of the blog', () => {
       expect(all.size).toBeGreaterThanOrEqual(20);
       expect([...all.values()]).not.toContain('/en/blog/1/');
       expect(new Set(all.values()).size).toBe(all.size);
-      // The address that led here is not in the way back.
+      // The address that led here is not in the history.
       await page.goBack();
       await isAt(page, '/en/');
     },

@@ -56,7 +56,7 @@ describe('the listing', () => {
     ).tab(`/ckb/blog/?language=${ALL_LANGUAGES}`);
     await cards(page).first().waitFor();
     await page.evaluate(() => document.fonts.ready);
-    // A long date and a language take more room than a phone has.
+    // A long date and a language need more room than a phone has.
     await page
       .locator('[data-fact-line] time')
       .evaluateAll((all) => all.forEach((time) => (time.textContent = 'دووشەممە، ٢٤ی تشرینی دووەمی ٢٠٢٦')));
@@ -68,7 +68,7 @@ describe('the listing', () => {
         const facts = [...box.querySelectorAll(':scope > p > *')].map((fact) => {
           const { left, right, top } = fact.getBoundingClientRect();
           const dot = Number.parseFloat(getComputedStyle(fact, '::before').inlineSize);
-          // How much of its dot is within the box.
+          // How much of its dot is inside the box.
           const shown = isRtl ? seen.right - (right - dot) : left + dot - seen.left;
           return {
             top: Math.round(top),
@@ -101,7 +101,7 @@ describe('the listing', () => {
     await cards(page).first().waitFor();
     await scrollUntil(page, count);
     await end(page);
-    // The end is marked, so that a reader knows that nothing more comes.
+    // The end is marked, so that readers know there is nothing more.
     await expect.poll(() => page.getByRole('feed').last().getAttribute('aria-busy')).not.toBe('true');
     expect(asked.map((request) => request.page)).toEqual(
       Array.from({ length: pages }, (_, index) => index + 1),
@@ -122,7 +122,7 @@ describe('the listing', () => {
       const asked = watchRequests(page);
       await comesFromWithin(page, '/en/blog/');
       await cards(page).first().waitFor();
-      // From here on the page's time stands still unless it is told to go on.
+      // From here on, the page's clock only moves when told to.
       await page.clock.pauseAt(Date.now() + 60_000);
       await end(page);
       await expect.poll(() => asked.length).toBe(2);
@@ -145,7 +145,7 @@ describe('the listing', () => {
     await page.route(LIST, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { data: ListAnswer };
-      // Something was published meanwhile: three posts of the page before come again.
+      // Something was published meanwhile: three posts of the previous page appear again.
       const again = body.data.current_page > 1 ? (first?.result.slice(-3) ?? []) : [];
       first ??= body.data;
       const result = [...again, ...body.data.result.slice(0, 9 - again.length)];

@@ -218,7 +218,7 @@ describe('the blocks of a long list', () => {
     expect(heights.list(30)).toEqual([400, 480, 200]);
     heights.note(2, { cards: 6, columns: 3, height: 210 });
     expect(heights.list(31)).toEqual([400, 480, 300]);
-    // The window has been turned: one column.
+    // The window was rotated: one column.
     heights.forget();
     heights.note(1, { cards: 12, columns: 1, height: 1200 });
     expect(heights.list(30)).toEqual([1200, 1200, 600]);

@@ -5,7 +5,7 @@ import type { Tab } from '../support/browser/person.ts';
 
 const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Everything that stands on the paper, and whether the post's picture does. */
+/** Everything that is printed, and whether the post's picture is. */
 async function paperOf(page: Tab): Promise<{ text: string; pictures: string[] }> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -38,7 +38,7 @@ test('RDR-04 a printed post has picture, heading, author, date, text and address
     return { color, paper: getComputedStyle(document.documentElement).backgroundColor };
   });
   await page.emulateMedia({ media: 'screen' });
-  // Dark letters, as paper is white.
+  // Dark text, as paper is white.
   expect(colours.color.match(/\d+/g)?.every((part) => Number(part) < 90)).toBe(true);
   expect(colours.paper).toBe('rgba(0, 0, 0, 0)');
   expect(await page.locator('[data-post-text]').count()).toBe(0);

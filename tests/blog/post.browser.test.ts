@@ -10,7 +10,7 @@ import {
   type Post,
 } from '../support/browser/reader.ts';
 
-/** Answers post 1 with other content, as a server would that lets everything through. */
+/** Answers post 1 with other content, like a server that lets everything through. */
 async function withContent(page: Tab, html: string): Promise<void> {
   await page.route(POST, async (route) => {
     const answer = await route.fetch();
@@ -30,7 +30,7 @@ describe('a post', () => {
     );
     const picture = main.locator('img').first();
     expect(await picture.getAttribute('src')).toBe(post.main_media_url);
-    // Its middle shows, not its top: the banner is flatter than the picture.
+    // It shows its middle, not its top: the banner is flatter than the picture.
     const overhang = await picture.evaluate((image) => {
       const [drawn, shown] = [image, image.parentElement ?? image].map((box) => box.getBoundingClientRect());
       return Math.abs((drawn?.height ?? Infinity) - (shown?.height ?? 0));

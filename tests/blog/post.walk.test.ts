@@ -1,4 +1,4 @@
-/** One post, walked on its page with a simulated clipboard and sheet for sharing. */
+/** One post, walked on its page with a simulated clipboard and share sheet. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { PostAnswer } from '../../machines/blog/post.machine.ts';
@@ -12,7 +12,7 @@ import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
 const POST = 'GET /blog/posts/7/';
-/** The clipboard and the sheet for sharing, which wait to be told how a copy or a share ends. */
+/** The clipboard and the share sheet, whose results the walk decides. */
 type Played = Record<'copies' | 'shares', { text: string; end: (isTaken: boolean) => void }[]>;
 
 const linkIn = (snapshot: AnyMachineSnapshot) => (snapshot.context as { link: string }).link;
@@ -122,6 +122,6 @@ walkOnScreen('post', postModel, {
   proves: 'BLG-05 BLG-06 BLG-09 RDR-03',
   open: handsOn,
   as: 'nobody',
-  // Nothing in the frame of the text may run, not even what listens to charts.
+  // Nothing in the text's frame may run, not even what reports charts.
   allow: UNANSWERED,
 });
