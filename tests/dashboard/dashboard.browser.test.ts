@@ -122,7 +122,7 @@ describe('the rail on a wide screen', () => {
       expect(await startOfMain(page)).toBe(before);
       expect(await isExpanded(page)).toBe('false');
       expect(await kept(page, 'sidebarExpanded')).toBe('false');
-      // Onto the part that has just come into sight.
+      // Onto the part that has just come into view.
       await page.mouse.move(200, 300);
       expect(await isPeeking(page)).toBe('true');
       await page.keyboard.press('Escape');
@@ -166,7 +166,7 @@ describe('the overlay on a small screen', () => {
     expect(await overlay(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Tab');
-      // Past the last control the focus is with the browser, never with the page behind.
+      // After the last control, the focus goes to the browser, never to the page behind.
       expect(
         await overlay(page).evaluate(
           (dialog) => document.activeElement === document.body || dialog.contains(document.activeElement),

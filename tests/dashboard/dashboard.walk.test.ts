@@ -22,7 +22,7 @@ async function holdPart(page: Tab, name: string) {
     return undefined;
   });
   const arrives = () => expect.poll(() => held.length).toBeGreaterThan(0);
-  // The pointer asks for the part, and the press again: the second request may arrive after the first has ended.
+  // Both pointer and press request the code: the second request may arrive after the first has ended.
   const end = async (next: Fate): Promise<void> => {
     await arrives();
     fate = next;
@@ -30,7 +30,7 @@ async function holdPart(page: Tab, name: string) {
   };
   return {
     arrives,
-    /** Holds what is asked for from now on, unless the part has come. */
+    /** Holds requests from now on, unless the code has loaded. */
     holds: (): void => {
       if (fate === abort) fate = undefined;
     },
@@ -130,8 +130,7 @@ walkOnScreen('dashboard', dashboardModel, {
   open: handsOn,
   as: 'nobody',
   cases: {
-    // What one of them opens is closed by asking for the other.
-    // So does a press elsewhere.
+    // Opening one of them closes the other. So does a press elsewhere.
     'section.retry': (snapshot) =>
       snapshot.matches({ bell: 'open' }) || snapshot.matches({ profile: 'there' }) ? [] : [{}],
     'bell.near': whenNoMenu,

@@ -1,15 +1,15 @@
-/** What a signed-in person's first page asks for before it is there, on a slow network. */
+/** What a member's first page requests before it is there, on a slow network. */
 import { expect } from 'vitest';
 import { deepTest, type BrowserFixtures } from '../support/browser.ts';
 import { STAFF, takeTokens } from '../support/browser/staff.ts';
 
-/** A network slow enough for the order to tell what waits for what, however busy this machine is. */
+/** A network slow enough for the order of requests to show what waits for what, however busy this machine is. */
 const SLOW = { offline: false, latency: 600, downloadThroughput: 40_000, uploadThroughput: 40_000 };
-/** The demo account's own zone: in another, the page offers that of the device. */
+/** The demo account's own zone: in another, the page offers the device's. */
 const PHONE = { viewport: { width: 390, height: 844 }, timezoneId: 'Asia/Baghdad' };
 const MAX_REQUESTS = 20;
 
-/** What the page noted of itself; times in milliseconds. */
+/** The page's own measurements, in milliseconds. */
 interface Noted {
   /** When the content was there. */
   content: number;
@@ -17,7 +17,7 @@ interface Noted {
 }
 type NotingWindow = { noted: Noted };
 
-/** Opens a page as staff, on an empty cache. @returns what it asked for, and how the content came. */
+/** Opens a page as staff, on an empty cache. @returns its requests, and how the content appeared. */
 async function visits(visit: BrowserFixtures['visit'], path: string, content: string, settled: string) {
   const { context, tab } = await visit(PHONE);
   const page = await tab();
@@ -52,11 +52,11 @@ async function visits(visit: BrowserFixtures['visit'], path: string, content: st
 
 type Visited = Awaited<ReturnType<typeof visits>>;
 
-/** Without these no page behind the sign-in has its content. */
+/** No page behind the sign-in has its content without these. */
 const NEEDED =
   /^\/assets\/(.*\.page|core|parts|workplace|staff|common|validation)-|^\/api\/users\/me\/|page_size=/;
 
-/** What was asked for before the product ran, and what it needed beyond that. */
+/** What was requested before the product ran, and what it needed beyond that. */
 function roundsOf({ requests, content }: Visited) {
   const core = requests.find(({ file }) => file.startsWith('/assets/core-'));
   if (!core) throw new Error('The page loaded no core.');
@@ -69,7 +69,7 @@ function roundsOf({ requests, content }: Visited) {
   };
 }
 
-/** How far things moved by themselves, as the browsers' reports say it. */
+/** The layout shifts that the browser reported. */
 const layoutShift = ({ shifts }: Visited): string => shifts.reduce((sum, shift) => sum + shift, 0).toFixed(3);
 
 const timesAsked = ({ requests }: Visited, call: string): number =>

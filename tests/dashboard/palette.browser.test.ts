@@ -96,7 +96,7 @@ describe('the palette', () => {
     const leadsTo = async (name: string): Promise<void> => {
       const heading = page.getByRole('heading', { level: 2, name });
       await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true);
-      // What comes above it later moves it once more.
+      // What loads above it later moves it once more.
       const isInSight = (): Promise<boolean> =>
         heading.evaluate((title) => {
           const { top, bottom } = title.getBoundingClientRect();
@@ -104,7 +104,7 @@ describe('the palette', () => {
         });
       await expect.poll(isInSight).toBe(true);
     };
-    /** Keeps the card's code back, and returns what lets it come. */
+    /** Holds the card's code, and returns what releases it. */
     const holdsCard = async (): Promise<() => void> => {
       const held = Promise.withResolvers<void>();
       const isAsked = Promise.withResolvers<void>();
@@ -147,7 +147,7 @@ describe('the palette', () => {
     await field(page, 'first_name').click();
     cardMayComeAgain();
     await page.locator('#data h2').waitFor();
-    // Whoever has gone on is left alone.
+    // If the person has moved on, nothing scrolls.
     expect(await field(page, 'first_name').evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
@@ -248,7 +248,7 @@ describe('shortcuts', () => {
     await seesHeading(page, /./);
     await page.keyboard.press('?');
     await page.keyboard.press('[');
-    // The palette comes after them: had they been heard, it would not open.
+    // The palette's key comes after them: had they been handled, it would not open.
     await choose(page, 'shortcuts', 'Keyboard shortcuts');
     await helpDialog(page).waitFor();
     expect(await kept(page, 'sidebarExpanded')).toBeNull();

@@ -33,7 +33,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     held = [];
     await Promise.all(all.map(ends));
   };
-  /** Until it has come once, there is nothing to be seen of it. */
+  /** Until it has loaded once, nothing of it is visible. */
   const awaited = async (): Promise<void> => {
     if (isThere) return;
     await expect.poll(() => held.length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ async function handsOn(page: Tab): Promise<Hands> {
           await fetched((route) => route.continue());
           return;
         }
-        // What has come once comes at once: the dialog is open already, and is asked for a second time.
+        // Once loaded, it opens at once: the dialog is already open, and is requested a second time.
         await page.locator('dialog').waitFor();
         await page.keyboard.press('Escape');
         await page.locator('dialog').waitFor({ state: 'detached' });
@@ -97,7 +97,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await page.keyboard.press('[');
         expect(await isExpanded()).toBe(was);
       },
-      // That they work is seen where one is pressed.
+      // Whether they work shows when one is pressed.
       'singleKeys.on': () => Promise.resolve(),
     },
   };
@@ -107,10 +107,10 @@ walkOnScreen('palette', paletteModel, {
   proves: 'DSH-05',
   open: handsOn,
   as: 'nobody',
-  // The dialogs are fetched once in a visit.
+  // The dialogs' code loads once per visit.
   maxSteps: 12,
   cases: {
-    // Nothing else happens while the list of shortcuts is on its way: it may come at once.
+    // Nothing else happens while the list of shortcuts loads: it may be there at once.
     'shortcuts.turnedOff': (snapshot) => (snapshot.matches({ dialog: 'consulting' }) ? [] : [{}]),
     'xstate.error.actor.watchKeys': (snapshot) =>
       snapshot.matches({ dialog: 'consulting' }) ? [] : [{ error: new Error('example') }],

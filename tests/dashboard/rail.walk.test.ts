@@ -21,7 +21,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   const panel = rail.locator('> nav');
   const overlay = page.getByRole('dialog', { name: 'Sidebar' });
   const toggle = page.getByRole('button', { name: 'Sidebar', exact: true });
-  /** What is kept, and how wide the window is, are known as soon as the page stands: it is opened anew for each. */
+  /** The stored setting and the window's width are known as soon as the page is there: it is opened again for each. */
   const opens = async (): Promise<void> => {
     await withClock(page, async () => {
       await opensAccount(page);
@@ -57,12 +57,12 @@ async function handsOn(page: Tab): Promise<Hands> {
       'place.changed': () => page.evaluate(() => history.pushState(null, '', '/en/dashboard/')),
       'rail.toggle': async (_, before) => {
         await toggle.click();
-        // The choice that changes is told at once; the second press takes it back.
+        // A change of the setting is reported at once; the second press undoes it.
         if (before.matches('wide')) await toggle.click();
       },
       'rail.close': () => overlay.getByRole('button', { name: 'Close' }).click(),
       'rail.dismiss': () => page.keyboard.press('Escape'),
-      // It may lie there still where Escape has closed the rail under it.
+      // It may still be there after Escape has closed the rail under it.
       'pointer.entered': async () => {
         await page.mouse.move(700, 500);
         const box = await panel.boundingBox();
@@ -79,7 +79,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'xstate.after.300.rail.wide.collapsed.pointer.leaving': () => page.clock.runFor(300),
     },
     shows: {
-      // Nobody sees this: the window is measured before anything is drawn.
+      // Not visible: the window is measured before anything is rendered.
       measuring: () => Promise.resolve(),
       'narrow.closed': async () => {
         await expect.poll(() => rail.count()).toBe(0);
@@ -110,8 +110,8 @@ walkOnScreen('rail', railModel, {
   open: handsOn,
   as: 'nobody',
   hasClock: true,
-  // Nobody tells any more how wide the window is.
+  // Nothing reports the window's width any more.
   ends: ['xstate.error.actor.watchScreen'],
-  // Escape is heard only where it has something to close.
+  // Escape is handled only if it has something to close.
   cases: { 'rail.dismiss': (snapshot) => (snapshot.hasTag('peeking') ? [{}] : []) },
 });
