@@ -12,7 +12,7 @@ const OLD = '<p><a href="https://old.example/">go</a></p>';
 
 async function handsOn(page: Tab): Promise<Hands> {
   let host: EditorHost;
-  /** What the form was told last. */
+  /** The last message to the form. */
   let html = OLD;
   const dialog = () => host.frame.getByRole('dialog');
   const in_ = (name: string) => dialog().getByRole('button', { name, exact: true });
@@ -42,7 +42,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'files.choose': async () => {
         const pending = paperOf(host.frame).locator('img[data-pending]');
         const count = await pending.count();
-        // One alone would want its words at once, in the next dialog.
+        // A single one would ask for its description at once, in the next dialog.
         const files = ['b.png', 'c.png'].map((name) => ({
           name,
           mimeType: 'image/png',
@@ -85,7 +85,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await in_('Road').click();
         await dialog().getByRole('textbox', { name: 'What the picture shows' }).fill(alt);
         await in_('Insert into the text').click();
-        // A picture has its size with it, so that nothing moves while it loads.
+        // A picture has its size, so that nothing moves while it loads.
         await changes(`<p><img src="${url}" alt="${alt}" width="1" height="1"></p>`);
       },
     },
@@ -94,7 +94,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       linking: () => dialog().getByRole('heading', { name: 'Link' }).waitFor(),
       picturing: () => dialog().getByRole('heading', { name: 'Choose a picture' }).waitFor(),
     },
-    // What is only looked at leaves the text alone.
+    // Looking does not change the text.
     everywhere: async () => {
       if (html !== OLD) await host.hears({ type: 'EDITOR_CHANGED', html, round: 1 });
       else expect(await host.count('EDITOR_CHANGED')).toBe(0);

@@ -68,7 +68,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await dialog().waitFor({ state: 'detached' });
         await passes(page, 1_000);
         const src = contextOf(before).chosen?.url ?? '';
-        // One that stands there keeps its size; that of a new one is its own.
+        // One in the text keeps its size; a new one has its own.
         const size = src === edited?.url ? 'width="4" height="3"' : 'width="1" height="1"';
         const attributes =
           src === edited?.url ? `${size} alt="${String(alt)}"` : `alt="${String(alt)}" ${size}`;
@@ -102,7 +102,7 @@ walkOnScreen('editor-pictures', editorPicturesModel, {
   open: handsOn,
   hasClock: true,
   cases: {
-    // There are a button back and one on.
+    // There are two buttons: back and next.
     'page.turn': ({ context }) => {
       const { pages, page } = (context as Context).shown;
       return pages === 1 ? [] : [{ page: page - 1 }, { page: page + 1 }];

@@ -42,7 +42,7 @@ async function handsOn(page: Tab): Promise<Hands> {
             .querySelector('[role="textbox"]')
             ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
         });
-        // It asks for its words at once; they can wait.
+        // It asks for its description at once; that can wait.
         await host.frame.getByRole('dialog').getByRole('button', { name: 'Insert into the text' }).click();
         await expect.poll(() => images().count()).toBe(count + 1);
         await page.keyboard.press('Control+End');

@@ -15,7 +15,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   const options = () => menuOf(host.frame).getByRole('option');
   const keys = page.keyboard;
   const isGone = () => expect.poll(() => options().count()).toBe(0);
-  /** Does what makes a variable take the place of the braces. */
+  /** Triggers what replaces the braces with a variable. */
   const inserts = async (key: string, act: () => Promise<void>): Promise<void> => {
     const chips = paperOf(host.frame).locator(`[data-variable="${key}"]`);
     const count = await chips.count();

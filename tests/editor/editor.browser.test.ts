@@ -8,9 +8,9 @@ import { buildEditorPage, serveEditorPage } from '../support/editor-page/serve.t
 
 const files = await buildEditorPage();
 
-/** A text without the spaces between its blocks, which mean nothing. */
+/** A text without the whitespace between its blocks, which means nothing. */
 const spaceless = (markup: string): string => markup.replaceAll(/\s+(?=<|\{\{\{)|(?<=>|\}\}\})\s+/g, '');
-/** Clicks on a text. The editor learns of it by an event that may come after the next key, faster than any hand. */
+/** Clicks on a text. The editor hears of it by an event that may come after the next key, faster than any hand. */
 async function putsCaretIn(frame: Frame, place: Locator): Promise<void> {
   await place.evaluate((element) => {
     const page = element.ownerDocument;
@@ -97,7 +97,7 @@ deepTest('TPL-02 tables, classes, styles and unknown elements survive an edit', 
     '<pre>plain {{ name }}</pre><table width="600" align="center"><tbody><tr><td bgcolor="#fff">{{ name }}</td></tr></tbody></table>' +
     '<table><tbody><tr><td><table><tbody><tr><td>inner</td></tr></tbody></table></td></tr></tbody></table><p>end</p>';
   const { page, frame } = await opens(await visit(), { html: kept });
-  // One with a table inside is kept as it is, the other one is edited.
+  // One with a table inside is kept as it is, the other one can be edited.
   await text(frame).locator('strong', { hasText: 'Table' }).waitFor();
   await text(frame).locator('td [data-variable="name"]').waitFor();
   await text(frame).getByText('end', { exact: true }).click();
@@ -236,10 +236,10 @@ deepTest(
     await page.keyboard.press('Delete');
     await expect.poll(() => html(page)).not.toContain('intro');
     expect(spaceless(await html(page))).toBe(spaceless(given.replace('{{{ intro }}}', '')));
-    // A piece that is pasted into words is one of them.
+    // A chip pasted between words is inline.
     await text(frame).locator('p', { hasText: 'Dear' }).click();
     await page.keyboard.press('End');
-    // The caret has left the piece that was beside the removed one.
+    // The caret has left the chip beside the removed one.
     await expect.poll(() => frame.locator('.ProseMirror-selectednode').count()).toBe(0);
     await paste(frame, { html: '{{ name }}' });
     await seesHtml(page, given.replace('{{{ intro }}}', '').replace('}}}</p>', '}}}{{ name }}</p>'));
@@ -317,7 +317,7 @@ test('TPL-02 a picture is searched, chosen, described and inserted', async ({ vi
   await dialog.getByRole('searchbox').fill('noon');
   await dialog.getByRole('button', { name: 'Road' }).waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Noon' }).click();
-  // The frame is taller than the window: the whole dialog is brought into sight.
+  // The frame is taller than the window: the whole dialog is scrolled into view.
   const lowest = dialog.getByRole('button', { name: 'Insert into the text' });
   await expect
     .poll(async () => {

@@ -24,7 +24,7 @@ const OTHER = '<!doctype html><html><body><p>four</p></body></html>';
 /** The browser gives up over it. */
 const HEAVY = '<p>heavy</p>';
 const fits = (html: string): boolean => html !== HEAVY && !html.startsWith('<!doctype');
-/** What a person makes of a text with one key at its end. */
+/** A text after one key at its end. */
 const written = (html: string): string =>
   html.endsWith('!</p>') ? html.replace('!</p>', '</p>') : html.replace('</p>', '!</p>');
 const isWriting = (snapshot: AnyMachineSnapshot): boolean =>
@@ -36,7 +36,7 @@ const breaksScales = (frame: Frame): Promise<void> =>
     const read = Object.getOwnPropertyDescriptor(DOMParser.prototype, 'parseFromString')
       ?.value as DOMParser['parseFromString'];
     DOMParser.prototype.parseFromString = function (text: unknown, type) {
-      // The frame hands on what its policy has let through: not a string.
+      // The frame passes on what its policy has let through: not a string.
       if (String(text) === heavy) throw new RangeError('The text is too heavy.');
       return read.call(this, text as string, type);
     };
@@ -53,7 +53,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
   const hearsText = (html: unknown, before: AnyMachineSnapshot): Promise<void> =>
     host.hears({ type: 'EDITOR_CHANGED', html: String(html), round: contextOf(before).round });
-  /** What the paper reports together with a step: what was written on it just before. */
+  /** What the paper reports with a step: the typing just before it. */
   const lastWordsAfter = (step: ScreenStep): string | null => {
     const { event, snapshot } = walk.steps[walk.steps.indexOf(step) + 1] ?? step;
     return event.type === 'paper.changed' && snapshot.hasTag('source') ? String(event['html']) : null;
@@ -73,7 +73,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     },
     atOnce: ({ type }, before) =>
       /\.weigh(?:First|Again)$/.test(type) ||
-      // The last words of the paper come with the wish to see the HTML.
+      // The paper's last words arrive with the request to see the HTML.
       (type === 'paper.changed' && before.hasTag('source')),
     does: {
       'host.opened': ({ html, round, keys }) =>
@@ -147,7 +147,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     },
     shows: {
       'text.starting': () => expect.poll(() => host.frame.getByRole('toolbar').count()).toBe(0),
-      // The paper is weighed before anybody can look.
+      // The text is checked before anybody can look.
       'text.opening': () => Promise.resolve(),
       'text.returning': () => Promise.resolve(),
       'text.rich': async (snapshot) => {
@@ -216,7 +216,8 @@ walkOnScreen('editor', editorModel, {
     ],
     'paper.changed': (snapshot) => {
       const { html } = contextOf(snapshot);
-      // Beside the source only what was on the paper a moment ago: nobody else gives the source a text that fits.
+      // In the source view, the paper only reports what was typed a moment before: nothing else gives the source a
+      // matching text.
       return isWriting(snapshot) && fits(html) ? [{ html: written(html) }] : [];
     },
     'paper.refusedFiles': (snapshot) => (isWriting(snapshot) && snapshot.hasTag('rich') ? [{}] : []),

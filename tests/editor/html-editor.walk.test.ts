@@ -24,7 +24,7 @@ type Context = {
 const contextOf = ({ context }: AnyMachineSnapshot) => context as Context;
 const FRAME = `template_html_${TEMPLATE.pk}`;
 const FIRST = '<h1></h1><p></p>';
-/** A page that says only what it is told to, and keeps what it hears. */
+/** A page that only sends what the walk tells it to, and keeps what it receives. */
 const QUIET =
   '<!doctype html><title>Quiet</title><script>heard=[];addEventListener("message",({data})=>heard.push(data))</script>';
 
@@ -34,7 +34,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
   const frame = page.locator(`iframe[name="${FRAME}"]`);
   const inFrame = async () => {
     await frame.waitFor({ state: 'attached' });
-    // The element stands a moment before the browser tells of the frame in it.
+    // The element is there a moment before the browser reports its frame.
     await expect.poll(() => page.frame({ name: FRAME }) !== null).toBe(true);
     return page.frame({ name: FRAME }) as NonNullable<ReturnType<Tab['frame']>>;
   };
@@ -42,7 +42,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     await (await inFrame()).waitForLoadState();
     await (await inFrame()).evaluate((said) => parent.postMessage(said, location.origin), message);
   };
-  /** Waits until the last order of a kind was this one. */
+  /** Waits until this was the last order of its kind. */
   const hears = async (message: ToFrame): Promise<void> => {
     const quiet = await inFrame();
     await expect
@@ -86,7 +86,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       },
       'frame.uploading': ({ isUploading }) =>
         says({ type: 'EDITOR_UPLOADING', isUploading: isUploading === true }),
-      // A form that lacks something is not sent, and says so.
+      // An incomplete form is not sent, and says so.
       'frame.saved': async () => {
         await control(page, 'name').fill('');
         await says({ type: 'EDITOR_SAVE' });
@@ -119,7 +119,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         await changes.refuse(400);
         if (before.hasTag('framed')) await hears({ type: 'EDITOR_LOCK', isLocked: false });
       },
-      // As a form that leads to its first refused field.
+      // Like a form that focuses its first refused field.
       'editor.focus': async () => {
         await control(page, 'html_content').evaluate((mirror: HTMLElement) => mirror.focus());
         await hears({ type: 'EDITOR_FOCUS' });
@@ -189,10 +189,10 @@ walkOnScreen('html-editor', htmlEditorModel, {
   open: handsOn,
   hasClock: true,
   cases: {
-    // There is no page without a frame, and no plain field that is locked can be written in.
+    // Without a frame there is no page, and a locked plain field cannot be written in.
     'frame.saved': onlyFramed,
     'editor.focus': onlyFramed,
-    // One text is enough to wait with: whatever else happens then happens without waiting too.
+    // One text is enough for waiting: everything else happens without waiting, too.
     'frame.uploading': (snapshot) => {
       const { isUploading, html, round } = contextOf(snapshot);
       if (isUploading) return [{ isUploading: false }];
@@ -210,10 +210,10 @@ walkOnScreen('html-editor', htmlEditorModel, {
         : ['<p>first</p>', '<p>second</p>']
             .filter((html) => html !== contextOf(snapshot).html)
             .map((html) => ({ html })),
-    // A form is sent once at a time.
+    // A form is only sent once at a time.
     'editor.lock': (snapshot) => (snapshot.hasTag('locked') || contextOf(snapshot).isUploading ? [] : [{}]),
     'editor.unlock': (snapshot) => (snapshot.hasTag('locked') ? [{}] : []),
-    // Nobody writes in fields that are locked, and a reset brings back the first text.
+    // Nobody can write in locked fields, and a reset restores the first text.
     'keys.declared': (snapshot) =>
       snapshot.hasTag('locked')
         ? []

@@ -14,13 +14,13 @@ const opens = (person: Person, query: Parameters<typeof openEditor>[2] = {}) =>
 
 const pasted = (name: string): Promise<string> =>
   readFile(path.join(import.meta.dirname, '../support/editor-page/pasted', name), 'utf8');
-/** Chooses from the menu of tables, by keyboard alone. */
+/** Chooses from the table menu, by keyboard alone. */
 async function choosesForTable(page: Page, frame: Frame, name: string): Promise<void> {
   await tool(frame, 'Table').focus();
   await page.keyboard.press('Enter');
   const item = frame.getByRole('menuitem', { name, exact: true });
   await item.waitFor();
-  // A menu goes to the item that begins with what is typed; arrows would depend on the order.
+  // A menu moves to the item that starts with the typed text; arrows would depend on the order.
   await item.focus();
   await page.keyboard.press('Enter');
   await item.waitFor({ state: 'detached' });
@@ -48,7 +48,7 @@ test('WRT-04 a table is inserted, filled, extended and cut by keyboard, and its 
   const ghent = '<tr><td>Ghent</td><td>450</td><td>900</td></tr>';
   const leuven = '<tr><td>Leuven</td><td>500</td><td>1000</td></tr>';
   await seesHtml(page, `<p>Rents:</p><table>${head}<tbody>${ghent}${leuven}</tbody></table>`);
-  // Past the last cell a new row begins.
+  // After the last cell, a new row begins.
   await page.keyboard.press('Tab');
   await page.keyboard.type('Liège');
   await seesHtml(page, `${leuven}<tr><td>Liège</td><td></td><td></td></tr></tbody>`);
@@ -106,7 +106,10 @@ deepTest(
         return (anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement)?.closest('td')
           ?.textContent;
       });
-    /** Presses a key and lets the browser paint: the editor hears of a moved caret after the next key of a hurried test. */
+    /**
+     * Presses a key and lets the browser paint: otherwise a fast test's next key arrives before the editor knows of the
+     * moved caret.
+     */
     const press = async (key: string): Promise<void> => {
       await page.keyboard.press(key);
       await frame.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
@@ -117,7 +120,7 @@ deepTest(
     await expect.poll(cell).toBe('دوو');
     for (let step = 0; step < 4; step += 1) await press('ArrowLeft');
     await expect.poll(cell).toBe('سێ');
-    // Back over the middle cell, and a step into the first.
+    // Back over the middle cell, and one step into the first.
     for (let step = 0; step < 6; step += 1) await press('ArrowRight');
     await expect.poll(cell).toBe('یەک');
   },
@@ -130,7 +133,7 @@ test('WRT-04 a dropped picture is uploaded, described, and inserted with its cap
   await paste(frame, { pictures: ['road.png'] });
   const dialog = frame.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'What the picture shows' }).fill('A road at noon');
-  // Its words are typed while it is on its way.
+  // Its description is typed while it uploads.
   await dialog.getByRole('textbox', { name: 'Caption' }).fill('The road to Ghent');
   await expect
     .poll(() => control(page).uploads())
@@ -139,7 +142,7 @@ test('WRT-04 a dropped picture is uploaded, described, and inserted with its cap
   await dialog.waitFor({ state: 'detached' });
   await control(page).progressUpload(0, 1, 4);
   await expect.poll(() => frame.getByRole('progressbar').getAttribute('value')).toBe('0.25');
-  // The form waits: what is not in the media yet would be lost.
+  // The form waits: a picture that is not in the media yet would be lost.
   const refusal = () =>
     page.locator('textarea').evaluate((field: HTMLTextAreaElement) => field.validationMessage);
   expect(await refusal()).toMatch(/^Some pictures in this text are still uploading/);
@@ -186,7 +189,7 @@ deepTest(
     await frame.getByRole('button', { name: 'Insert into the text' }).click();
     await seesHtml(page, '<p>one<img src="/favicon.svg?new" width="40" height="30" alt="A road"></p>');
     await expect.poll(() => frame.getByRole('button', { name: /^Describe/ }).count()).toBe(0);
-    // The selected picture's words can be changed.
+    // The selected picture's description can be changed.
     await text(frame).locator('img[src]').click();
     await tool(frame, 'Picture').click();
     const words = frame.getByRole('textbox', { name: 'What the picture shows' });
@@ -200,7 +203,7 @@ deepTest(
 const LIST = '<ul><li>Rent</li><li>Deposit<ul><li>two months</li></ul></li></ul>';
 const WORDS =
   'Look for a room <strong>early</strong>, and <em>ask</em> <a href="https://example.org/rooms">here</a>';
-/** Real exports, or as true to the documented formats as can be written by hand. */
+/** Real exports, or as close to the documented formats as can be written by hand. */
 const documents = [
   {
     program: 'LibreOffice',
@@ -339,7 +342,7 @@ test('WRT-04 a table’s caption is written in place, by keyboard, also from rig
   await page.keyboard.type('کرێ & <مانگ>');
   await seesHtml(page, `<table><caption>کرێ &amp; &lt;مانگ&gt;</caption><tbody>${row}</tbody></table>`);
   expect(await caption.evaluate((field) => getComputedStyle(field).direction)).toBe('rtl');
-  // Tab leads on into the first cell, where the editor takes the keys again.
+  // Tab leads into the first cell, where the editor handles the keys again.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Home');
   await page.keyboard.type('!');
