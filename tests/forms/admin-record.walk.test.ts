@@ -32,9 +32,9 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       'xstate.done.actor.loadRecord': ({ output }) => answer(output as RecordAnswer),
       'xstate.error.actor.loadRecord': () => looks.fail(),
       'record.retry': () => panel(page, 'Edit template').getByRole('button', { name: 'Retry' }).click(),
-      // Only the panel of a post changes its record beside the form; the walks of that panel go there.
+      // Only a post's panel changes its record beside the form; that panel's walks do it.
       'record.known': (event) => live.send('adminRecord', event),
-      // A template is only deleted from the list; the walks of a post's panel publish from there.
+      // A template can only be deleted from the list; the walks of a post's panel publish from there.
       'record.acted': (event) => {
         looks.forget();
         return live.send('adminRecord', event);
@@ -75,12 +75,12 @@ walkOnScreen('admin-record', adminRecordModel, {
   open: handsOn,
   inputs: [{ id: '7', record: null }],
   cases: {
-    // The version that somebody else has written is always another one; while a look is on its way nobody saves.
+    // Somebody else's version is always different; nobody saves while a check is pending.
     'xstate.done.actor.editing': (snapshot) =>
       snapshot.matches({ open: { watch: 'unchanged', acts: 'resting' } })
         ? [{ output: { result: { success: true, data: { pk: 7, updated_at: MINUTES(3) } } } }]
         : [],
-    // One look at the record at a time: on their way they are alike.
+    // One check of the record at a time: pending ones look the same.
     'record.acted': (snapshot) => (snapshot.matches({ open: { watch: 'checking' } }) ? [] : [{}]),
     'window.focused': (snapshot) =>
       snapshot.children['watchFocus'] && !snapshot.matches({ open: { acts: 'following' } }) ? [{}] : [],

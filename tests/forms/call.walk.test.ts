@@ -37,7 +37,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         await type.selectOption(kinds[String(request)] ?? '');
         await button.click();
       },
-      // No page asks for it yet; the specification wants it to be had (API-04).
+      // No page offers it yet; the specification requires it (API-04).
       'call.reset': (event) => live.send('call', event),
       'xstate.done.actor.send': async ({ output }) => {
         await server.say(TEST, output as CallResult);
@@ -58,7 +58,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
           channel_templates: expect.any(Object) as object,
         });
         expect(await button.isDisabled()).toBe(true);
-        // What an earlier call was told is cleared.
+        // The previous call's answer is cleared.
         await expect.poll(() => refusal.count()).toBe(0);
       },
       success: async () => {

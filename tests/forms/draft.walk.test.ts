@@ -7,7 +7,7 @@ import { passes, stopClock } from '../support/hands/clock.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
-/** What is typed is read when the person pauses, well before it is stored. */
+/** The input is read when the person pauses, well before it is stored. */
 const READ_MS = 250;
 /** How long a pause in typing is before the draft is stored. */
 const KEEPING_PAUSE_MS = 500;
@@ -38,7 +38,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       await name.waitFor();
       await stopClock(page);
     },
-    // The storage has answered before anybody can look.
+    // The storage answers before anybody can look.
     atOnce: ['xstate.done.actor.readDraft'],
     does: {
       'draft.note': async () => {
@@ -53,7 +53,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'draft.refuse': () => press(page, 'Discard'),
       'draft.hurry': async (_, before) => {
-        // A page that hides would also store where it is scrolled to.
+        // Hiding the page would also store its scroll position.
         await page.evaluate(() => window.dispatchEvent(new Event('renas:keep-drafts')));
         if (before.matches('pausing')) expect(await kept(page, key)).toContain(typed);
       },
@@ -89,7 +89,7 @@ walkOnScreen('draft', draftModel, {
     'draft.note': (snapshot) => (snapshot.matches('looking') ? [] : [{ values: { name: 'New' } }]),
     'xstate.error.actor.readDraft': [],
   },
-  // It is looked in the same tick that draws the form: no event of a person or of another tab comes between.
+  // The draft is looked up in the tick that renders the form: no event of a person or another tab comes between.
   unreached: {
     'draft.looking|draft.note|0':
       'The storage answers before anybody can type. The chart does not count on that: words are lost in no case.',

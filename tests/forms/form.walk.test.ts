@@ -43,7 +43,7 @@ type Context = FormInput & {
 };
 const contextOf = ({ context }: { context: unknown }) => context as Context;
 
-/** The newsletter at the foot of the first page, for somebody who has not signed in. */
+/** The newsletter at the bottom of the landing page, for a guest. */
 async function newsletterOn(page: Tab) {
   const calls = await holdCalls(page, 'POST', /\/api\/subscriptions\/$/);
   return {
@@ -63,7 +63,7 @@ async function newsletterOn(page: Tab) {
 }
 type Place = Awaited<ReturnType<typeof newsletterOn>>;
 
-/** The Edit panel of a post, which is looked at once more before anything is sent. */
+/** The Edit panel of a post, which is checked once more before anything is sent. */
 async function postOn(page: Tab) {
   let standing = postOf(draftPost);
   await servePosts(page, () => [standing]);
@@ -124,7 +124,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'form.fieldValid': () => control().fill(`another-${ADDRESS}`),
       'form.typed': async ({ values }) => {
         const text = String((values as FormValues)[place.asks]);
-        // Kept in the same turn: the page may be left at any moment.
+        // Stored in the same tick: the page may be left at any moment.
         const kept = await control().evaluate((input, typed) => {
           Reflect.set(Object.getPrototypeOf(input) as object, 'value', typed, input);
           input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -160,7 +160,7 @@ async function handsOn(page: Tab): Promise<Hands> {
           await seesToast(page, 'The request was refused.');
         } else await seesErrorUnder(page, place.asks, place.missing);
         expect(result).toBeNull();
-        // Somebody who starts afresh finds it empty; nobody else loses a word.
+        // A new form is empty; otherwise no word is lost.
         const { success } = (event['output'] ?? {}) as Partial<CallResult>;
         if (success) await expect.poll(() => control().inputValue()).toBe('');
         else if (success === false) expect(await control().inputValue()).not.toBe('');
@@ -193,7 +193,8 @@ walkOnScreen('form', formModel, {
   },
   inputs: [{ repeats: false, subject: '7', opened: draftPost }, { repeats: true }],
   cases: {
-    // Nothing is sent before the person has changed the post beside its form: that is nobody else's doing.
+    // Nothing is sent before the person has changed the post beside its form: that does not count as someone else's
+    // change.
     'form.submit': (snapshot) =>
       contextOf(snapshot).opened === draftPost
         ? []
@@ -209,7 +210,7 @@ walkOnScreen('form', formModel, {
       [{ problems: { subject: [{ code: 'required' }] } }],
     ),
     'form.fieldValid': whileRepeating([{ field: 'email' }], [{ field: 'subject' }]),
-    // What is typed into the forms of staff is kept by a chart of its own.
+    // Input in staff forms is kept by its own chart.
     'form.typed': whileRepeating([{ values: { email: ADDRESS } }], []),
     'draft.found': (snapshot) => {
       const { repeats, round, draft, problems } = contextOf(snapshot);
@@ -225,7 +226,7 @@ walkOnScreen('form', formModel, {
         { output: { ...refused, errors: { ...refused.errors, subject: ['Too plain.'] } } },
       ],
     ),
-    // The saving of a record ends with an answer in every case.
+    // Saving a record ends with an answer in every case.
     'xstate.error.actor.submit': whileRepeating(
       [{ error: Object.assign(new Error('offline'), { name: 'NetworkFault' }) }],
       [],

@@ -24,14 +24,14 @@ async function handsOn(page: Tab): Promise<Hands> {
       await page.goto(`/en${TEMPLATES}?add=1`);
       await control(page, 'name').waitFor();
     },
-    // Nobody uses a template that is not stored: nobody is asked.
+    // Nobody uses an unsaved template: nothing is requested.
     atOnce: (_, before) => queryOf(before) === null,
     does: {
       'xstate.done.actor.load': async ({ output }) => {
         const uses = output as TemplateUse[] | null;
         if (!uses) return calls.refuse();
         await calls.answer({ result: uses });
-        // They are spoken of where a variable that they fill is taken away.
+        // They are mentioned when a variable that they fill is removed.
         await keyGroup(page, 'HTML variables').getByRole('button', { name: 'Remove name' }).click();
         await page
           .getByText('Subscriptions still have a value for “name”, which the HTML no longer declares.')

@@ -18,7 +18,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     },
     does: {
       'lookup.retry': () => press(page, 'Retry'),
-      // No type at all is as good as none that came; refusals are walked in the other files of lookups.
+      // An empty list is treated like a failure; refusals are walked in the other lookup files.
       'xstate.done.actor.load': ({ output }) => calls.answer(output ?? []),
       'xstate.error.actor.load': () => calls.fail(),
     },

@@ -87,10 +87,10 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       'xstate.error.actor.form': async (event) => {
         await type();
         await live.send('recordForm', event);
-        // The form is as it was opened, and what was typed is offered.
+        // The form is as it was opened, and the earlier input is offered.
         await page.getByText('You have an unsaved draft from').waitFor();
         typed = '';
-        // Nobody else has changed the record: it is sent unasked.
+        // Nobody else has changed the record: it is sent without a question.
         await save(page, title()).click();
         await looks.answer(standing);
         await changes.refuse();
@@ -100,14 +100,14 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         await publishFromRow(page, changes, standing, () => looks.answer(standing));
         standing = { ...standing, updated_at: minute(2), published_at: minute(2) };
         await changes.answer(standing);
-        // The panel looks at what has become of its record.
+        // The panel checks what has become of its record.
         await looks.answer(standing);
       },
       'record.yielded': async () => {
         await save(page, title()).click();
         standing = { ...standing, updated_at: minute(3), subject: 'Theirs' };
         await looks.answer(standing);
-        // What the person has done beside the form is nobody else's doing.
+        // The person's own changes beside the form do not count as someone else's.
         await expect.poll(() => dispute(page).locator('dt').allInnerTexts()).toEqual(['Subject']);
         await dispute(page).getByRole('button', { name: 'Use theirs' }).click();
       },
@@ -140,12 +140,12 @@ walkOnScreen('record-form', recordFormModel, {
   proves: 'LST-05 LST-06 PST-03',
   open: handsOn,
   cases: {
-    // What the person does beside the form comes before all that could take it for somebody else's doing.
+    // The person's changes beside the form come before anything that could mistake them for someone else's.
     'record.yielded': whenKnown({ record: { pk: 7 } }),
     'xstate.error.actor.form': whenKnown({ error: new Error('broken') }),
-    // A record that is there can be sent as it stands.
+    // An existing record can be sent as it is.
     'values.refused': (snapshot) => (contextOf(snapshot).opened ? [{ result: refused }] : []),
-    // What is sent of a copy is known as a whole.
+    // All that is sent of a copy is known.
     'xstate.done.actor.form': (snapshot) =>
       contextOf(snapshot).copy ? [{ output: { result: { success: true }, values: {} } }] : [],
   },

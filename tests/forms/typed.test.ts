@@ -1,4 +1,4 @@
-/** What is typed into the forms of visitors and members outlives the page, and is sent once. */
+/** Input in the forms of guests and members outlives the page, and is sent once. */
 import { describe, expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { formMachine } from '../../machines/forms/form.machine.ts';
@@ -42,7 +42,7 @@ async function openForm(start: Start, page: string, id = 'flow') {
   return { ...app, form, draft: () => form.getSnapshot().context.draft };
 }
 const openContact = (start: Partial<Start> = {}) => openForm({ at: '/en/contact/', ...start }, 'contact');
-/** What the browser has kept when the app is closed and opened again. */
+/** What the browser has stored when the app is closed and opened again. */
 const left = ({ browser }: { browser: { values: Map<string, string> } }) => ({
   kept: Object.fromEntries(browser.values),
 });
@@ -84,7 +84,7 @@ describe('what is typed into the contact form', () => {
     const first = await openContact();
     first.form.send({ type: 'form.typed', values: message });
     const second = await openContact(left(first));
-    // Its clock starts at zero: what another clock has kept a day before is out of date.
+    // Its clock starts at zero: what another clock stored a day before is out of date.
     const [key = '', text = ''] = [...first.browser.values].find(([name]) => name.startsWith('typed:')) ?? [];
     expect(second.draft()).toEqual(message);
     const aged = JSON.stringify({ ...(JSON.parse(text) as object), at: -DAY_MS });
