@@ -9,18 +9,18 @@ import { otherTab } from '../support/hands/elsewhere.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
-/** The chart that the walk looks at. */
+/** The chart that the walk watches. */
 const SEEN = 'form';
 type Context = { actors: Watched[]; chosen: string | null; recording: Recording | null };
 const contextOf = ({ context }: { context: unknown }) => context as Context;
-/** The running charts of the kind that is looked at, and the one that is followed. */
+/** The running charts of the watched kind, and the one that is followed. */
 const seenOf = (snapshot: { context: unknown }) => {
   const { actors, chosen } = contextOf(snapshot);
   const own = actors.filter(({ machine }) => machine === SEEN);
   return { own, followed: own.find(({ id }) => id === chosen) ?? own.at(-1) };
 };
 
-/** A tab that speaks as the product does, and keeps what it is told. */
+/** A tab that reports like the product, and keeps what it receives. */
 async function speaker(page: Tab) {
   const tab = await otherTab(page);
   type Speaking = { channel?: BroadcastChannel; heard?: ToApp[] };
@@ -39,7 +39,7 @@ async function speaker(page: Tab) {
       tab.evaluate((said) => {
         (globalThis as Speaking).channel?.postMessage(said);
       }, message),
-    /** Waits until it has been told this. */
+    /** Waits until it has received this. */
     hears: (message: object): Promise<void> =>
       expect.poll(heard).toEqual(expect.arrayContaining([expect.objectContaining(message)])),
     forgets: () =>
@@ -142,12 +142,12 @@ walkOnScreen('gallery-watch', galleryWatchModel, {
   as: 'nobody',
   open: handsOn,
   cases: {
-    // What is sent goes to the one that is followed.
+    // Events go to the chart that is followed.
     'watch.send': (snapshot) => {
       const { followed } = seenOf(snapshot);
       return !followed || followed.id === 'a.1' ? [{ id: 'a.1', event: { type: 'form.submit' } }] : [];
     },
-    // Choosing the one that is followed is no choice.
+    // The followed chart cannot be chosen again.
     'watch.choose': (snapshot) => {
       const { own, followed } = seenOf(snapshot);
       const others = own.filter((actor) => actor !== followed).map(({ id }) => ({ id }));
@@ -160,7 +160,7 @@ walkOnScreen('gallery-watch', galleryWatchModel, {
       const running = contextOf(snapshot).actors.findLast(({ status }) => status === 'active');
       return [{ id: (followed ?? running)?.id ?? 'a.1' }];
     },
-    // Where the chart is not running the person can ask.
+    // Without a running chart, the person can ask for one.
     'watch.ask': (snapshot) => (seenOf(snapshot).own.length === 0 ? [{}] : []),
   },
 });

@@ -51,7 +51,7 @@ const drawings = new Map(
     largest.map(async (name) => [name, await layOut(toChart(models[name]!.machine))] as const),
   ),
 );
-/** Where the chart begins in its drawing; the top left if all its regions do at once. */
+/** Where the chart begins in its drawing; the top left if all its regions start at once. */
 const drawingStart = (name: string) => drawings.get(name)?.start ?? { x: 0, y: 0 };
 
 beforeAll(async () => {
@@ -470,7 +470,7 @@ test('MAC-01 the sign-in of another tab is watched live, without its secrets', a
   const live = part(watcher, 'Live in another tab');
   await live.getByText('signedIn › member › settled').waitFor();
   await live.getByText('The last thing that happened: loadUser answers').waitFor();
-  // Nobody who looks on has to read how programs write data.
+  // Onlookers need not read data as programs write it.
   expect(`${memory}${await part(watcher, 'Send it an event').textContent()}`).not.toMatch(/[{"]/);
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   const access = /eyJ[\w.-]+/.exec(kept)?.[0];
@@ -497,7 +497,7 @@ test('MAC-01 what happens in another tab is recorded, shared as a link, and save
   expect(decodeURIComponent(link ?? '')).not.toMatch(/@|eyJ/);
   expect(decodeURIComponent(link ?? '')).not.toContain(DEMO_PASSWORD);
 
-  // Nobody but the link knows of it.
+  // Only the link contains it.
   const other = await (await visit()).tab(`${product.baseUrl}/statecharts/${link ?? ''}`);
   await seesHeading(other, 'A recorded journey');
   const steps = part(other, 'All steps').getByRole('button');
@@ -549,7 +549,7 @@ deepTest('MAC-01 the last walks colour the drawing and list what they left out',
 });
 
 deepTest('MAC-01 once loaded, the gallery needs no network', async ({ visit, allow }) => {
-  // The letters of another language come from the system then.
+  // Another language's letters come from the system then.
   allow(/ERR_INTERNET_DISCONNECTED/);
   const person = await visit();
   const page = await person.tab(gallery());

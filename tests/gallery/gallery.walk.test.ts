@@ -35,7 +35,7 @@ const before = {
   ...settings,
   states: { ...settings.states, 'settings.theme': { ...theme, description: 'Bright or dark.' } },
 };
-/** The clipboard, which waits to be told how a copy ends. */
+/** The clipboard, whose result the walk decides. */
 type Clipboard = { copies: { text: string; end: (isTaken: boolean) => void }[] };
 const contextOf = ({ context }: { context: unknown }) => context as Context;
 const playedOf = (snapshot: { context: unknown }) => contextOf(snapshot).place.played;
@@ -80,14 +80,14 @@ async function handsOn(page: Tab): Promise<Hands> {
     begin: async ({ steps }) => {
       await page.goto(`/statecharts/${hashOf(steps[1]?.event['place'] as GalleryPlace)}`);
     },
-    // It is read as soon as the page is there.
+    // It is read as soon as the page opens.
     atOnce: (_, before) => before.matches('arriving'),
     does: {
       'address.changed': async ({ place }) => {
         const hash = hashOf(place as GalleryPlace);
         const link = page.locator(`a[href="${hash}"]`).filter({ visible: true }).first();
         if ((await link.count()) > 0) await link.click();
-        // Somebody has been handed it.
+        // Somebody has received it.
         else
           await page.evaluate((to) => {
             location.hash = to;
@@ -96,7 +96,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'gallery.search': ({ text }) => search.fill(String(text)),
       'boxes.fold': async ({ folded }, now) => {
         const all = (folded as string[]).length > 0 ? 'Fold all boxes' : 'Unfold all boxes';
-        // What is not laid out yet is still seen unfolded.
+        // What is not laid out yet is still shown unfolded.
         expect(await boxes.count()).toBe(contextOf(now).place.view === 'changes' ? 0 : 4);
         await page.getByRole('button', { name: all, exact: true }).click();
       },
@@ -125,7 +125,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'trial.take': ({ step }) => lets(page, new RegExp(`^${String(step)}`)),
       'trial.back': async ({ steps }, _, { taken }) => {
         const step = soFar.getByRole('listitem').nth(Number(steps)).getByRole('button');
-        // Where the chart stands already there is no way back to.
+        // There is no way back to the current state.
         if (taken.length > 0) await step.click();
         else expect(await step.isDisabled()).toBe(true);
       },
@@ -149,7 +149,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await seesHeading(page, 'How the product behaves');
         await expect.poll(() => new URL(page.url()).hash).toBe('#/');
         expect(await search.inputValue()).toBe(text);
-        // What is searched for leaves no tree.
+        // Search results are not shown as a tree.
         await expect.poll(() => part(page, 'Who runs whom').count()).toBe(text === '' ? 1 : 0);
         await page
           .getByRole('main')
@@ -228,17 +228,17 @@ const isToDraw = (snapshot: AnyMachineSnapshot): boolean => {
   return isOfChart(snapshot) && (place.folded ?? []).length > 0;
 };
 
-/** Nothing but the address is known before it has been read. */
+/** Nothing is known before the address has been read. */
 const onceThere =
   (examples: (snapshot: AnyMachineSnapshot) => readonly Example[] = () => [{ error: new Error('broken') }]) =>
   (snapshot: AnyMachineSnapshot) =>
     snapshot.matches('arriving') ? [] : examples(snapshot);
-/** The results come once. */
+/** The results arrive once. */
 const once = (example: Example) =>
   onceThere((snapshot) => (contextOf(snapshot).walked.length === 0 ? [example] : []));
 const modelCases = galleryModel.cases as Record<string, readonly Example[]>;
 const cases: Cases = {
-  // The same address is no news, and under a chart that has broken it still stands.
+  // The same address is not reported, and under a crashed chart it stays.
   'address.changed': (snapshot) =>
     (modelCases['address.changed'] ?? []).filter(
       ({ place }) =>
@@ -250,12 +250,12 @@ const cases: Cases = {
     const { start = 0, steps = [] } = playedOf(snapshot) ?? {};
     return start === 0 && steps.length === 0 ? [{ step: 'settings.toggleTheme' }] : [];
   },
-  // Another start is chosen; the same one is begun anew where something has happened.
+  // Another start is chosen; the same one starts again if something has happened.
   'trial.restart': (snapshot) => {
     const { start = 0, steps = [] } = playedOf(snapshot) ?? {};
     return [{ start: 1 - start }, ...(steps.length > 0 ? [{ start }] : [])];
   },
-  // The clipboard answers once, when it has been given something.
+  // The clipboard answers once, after it was given something.
   'file.copied': (snapshot) => (contextOf(snapshot).copying?.isCopied === null ? [{}] : []),
   'file.uncopied': (snapshot) => (contextOf(snapshot).copying?.isCopied === null ? [{}] : []),
   'xstate.done.actor.loadVersions': onceThere((snapshot) =>
@@ -264,7 +264,7 @@ const cases: Cases = {
   'xstate.error.actor.loadVersions': onceThere((snapshot) =>
     contextOf(snapshot).versions === 'loading' ? [{ error: new Error('404') }] : [],
   ),
-  // What lays out is loaded once; from then on everything is drawn at once.
+  // The layout engine loads once; from then on, everything is drawn at once.
   'boxes.fold': (snapshot) =>
     isOfChart(snapshot) && contextOf(snapshot).drawn === null ? (modelCases['boxes.fold'] ?? []) : [],
   'version.choose': (snapshot) =>
@@ -289,6 +289,6 @@ walkOnScreen('gallery', galleryModel, {
   unreached: {
     'gallery|drawing.failed|0': 'What lays out comes with the page; a test of the browser keeps it away.',
   },
-  // They come no more then.
+  // They no longer arrive then.
   ends: ['xstate.error.actor.loadWalks', 'xstate.error.actor.loadVersions'],
 });

@@ -13,7 +13,7 @@ import { marksOfBoth } from '../../statecharts/marked.ts';
 import { readVersions, writeVersions } from '../../tools/lib/gallery-versions.ts';
 
 const today = toChart(models['toast']!.machine);
-/** Today's chart with another sentence about the whole of it. */
+/** Today's chart with another sentence about the chart as a whole. */
 const described = (description: string): Chart => ({
   ...today,
   description,
