@@ -7,7 +7,7 @@ const english = await entriesOf('en');
 const sorani = await entriesOf('ckb');
 const kurmanji = await entriesOf('kmr');
 
-/** The house form of a term, wherever an English text of its own names nothing else. */
+/** Our form of a term, unless an English text of its own means something else. */
 const houseForms: Record<string, { ckb: string; kmr: string }> = {
   Account: { ckb: 'هەژمار', kmr: 'Hesab' },
   Address: { ckb: 'ناونیشان', kmr: 'Navnîşan' },
@@ -99,7 +99,7 @@ describe.each([
   });
 
   test('LNG-04 texts follow our orthography and choice of words', () => {
-    // What a form of a plural counts exactly is written in Latin digits.
+    // Exact numbers in plural forms have Latin digits.
     const prose = (text: string) => text.replaceAll(placeholders, ' ').replaceAll(/=\d+ (?=\{)/g, ' ');
     expect(entries.flatMap(({ words }) => mistakesOf(locale, prose(words)))).toEqual([]);
   });
