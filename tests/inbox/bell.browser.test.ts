@@ -35,7 +35,7 @@ const resting = (page: Tab): Promise<void> => holdsToast(page, 'Signed In');
 /** Waits until no toast is left on the screen: all are in the history. */
 const haveFaded = (page: Tab): Promise<void> => expect.poll(() => toasts(page).count()).toBe(0);
 
-/** A tab on the dashboard just after sign-in. `meanwhile` is what the person does as soon as the form is sent. */
+/** A tab on the dashboard just after signing in. `meanwhile` is what the person does as soon as the form is sent. */
 async function signedIn(
   visit: Visit,
   language: Language = 'en',
@@ -63,7 +63,7 @@ const letter = {
   is_read: false,
 };
 
-/** The dashboard of the demo's member, in Central Kurdish unless told, with one message of another language. */
+/** The demo member's dashboard, in Central Kurdish by default, with one message in another language. */
 async function withLetter(
   visit: Visit,
   part: Partial<typeof letter> = {},
@@ -147,7 +147,7 @@ describe('the bell', () => {
       const page = await (await visit()).tab('/en/signin/');
       const email = newAddress('reload');
       await makeAccount(page, email, codeFor);
-      // The page itself reloads while the toast stands: seen from here, it may have faded before the reload comes.
+      // The page itself reloads while the toast is shown: from outside, the toast may have faded before the reload.
       await page.evaluate(() =>
         new MutationObserver((_, observer) => {
           if (document.querySelector('[data-phase]') === null) return;

@@ -27,7 +27,7 @@ test('OPS-01 people who wait for messages survive a database that hangs and then
     asked[0]?.reject(new Error('Connection terminated unexpectedly'));
     expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 
-    // Whoever comes next is told as if nothing had been.
+    // The next one gets an answer as if nothing had happened.
     const told = doorbell.wait('ada', 20, NEVER);
     for (const rows of [[[1]], [[2]], [['ada']]]) {
       await vi.advanceTimersByTimeAsync(1_000);
