@@ -1,4 +1,4 @@
-/** A text from outside that names what every object inherits finds nothing, wherever texts are looked up. */
+/** Names that every object inherits find nothing, wherever a text from outside is looked up. */
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { readCrontab } from '../../contract/crontab.ts';
