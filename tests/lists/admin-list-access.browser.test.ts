@@ -1,4 +1,4 @@
-/** Who sees the staff areas, and that everybody can use their list (DSH-02, P15). */
+/** Who sees the staff areas, and that everyone can use their list (DSH-02, P15). */
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { findingsAtWidths, languagesInTurn } from '../support/browser/axe.ts';

@@ -1,4 +1,4 @@
-/** What is typed into a staff form stays on the device until the server has it, and is offered again (LST-05, LST-06). */
+/** Input in a staff form stays on the device until the server has it, and is offered again (LST-05, LST-06). */
 import { describe, expect } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
 import { isAt, kept, press, seesToast, signIn, type Tab } from '../support/browser/person.ts';
@@ -21,7 +21,7 @@ const keyOf = (person: string, record: number | string) =>
   `draft:${JSON.stringify([person, 'template', String(record)])}`;
 /** A file of a build as another build writes it. */
 const renewed = (file: string): string => file.replaceAll('assets/', 'renewed/');
-/** Waits until the form has written down what stands in it. */
+/** Waits until the form has stored its input. */
 const isKept = (page: Tab, record: number | string, text: string): Promise<void> =>
   expect.poll(() => kept(page, keyOf(STAFF, record))).toContain(text);
 const isDropped = (page: Tab, record: number | string): Promise<void> =>
@@ -58,7 +58,7 @@ describe('a draft', () => {
     const page = await staffTab(visit, at);
     await nameIn(page, EDIT).fill(`${word} typed`);
     await isKept(page, id ?? 0, `${word} typed`);
-    // What the old page still asks for is no file of the new build.
+    // The new build lacks the files that the old page still requests.
     await page.goto('about:blank');
     const asked: string[] = [];
     await page.route(/\/assets\//, (route) => route.fulfill({ status: 404, body: '' }));
@@ -152,7 +152,7 @@ describe('a draft', () => {
         try {
           for (let at = 0; at < 20; at += 1) localStorage.setItem(`filler ${size} ${at}`, 'f'.repeat(size));
         } catch {
-          // That much has no room any more.
+          // There is no room left for that much.
         }
       }
     }, old);

@@ -13,7 +13,7 @@ beforeAll(() => activate('en'));
 
 type Started = Awaited<ReturnType<typeof startAdminList>>;
 
-/** The list as markup, without the marks between its texts. */
+/** The list as markup, without the comments between its texts. */
 function render({ app, actor }: Started, actions: readonly RunAction[] = ['delete']): string {
   const markup = renderToString(
     <AppContext value={app.app}>

@@ -23,7 +23,7 @@ const addButton = (page: Tab) => page.getByRole('main').getByRole('button', { na
 const editButton = (page: Tab, name: string) => page.getByRole('button', { name: `Edit: ${name}` });
 const nameIn = (page: Tab, title: string) => panel(page, title).locator('[name="name"]');
 const question = (page: Tab) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
-/** Where the dialog stands, the person has been asked. */
+/** The dialog shows that the person has been asked. */
 const stay = (page: Tab) => question(page).getByRole('button', { name: 'Stay' }).click();
 const leave = (page: Tab) => question(page).getByRole('button', { name: 'Leave' }).click();
 
@@ -272,7 +272,7 @@ describe('words that are not stored', () => {
   );
 });
 
-/** Nothing in a panel is unsaved once its editor has come to rest: the browser would let the page go. */
+/** A panel has no unsaved input once its editor is idle: the browser would let the page close. */
 const isStored = async (page: Tab): Promise<void> => {
   await page.locator('iframe[data-loading="false"]').first().waitFor();
   await expect
@@ -327,7 +327,7 @@ describe('two editors', () => {
       await press(page, 'Show their version');
       await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} theirs`);
       await isStored(page);
-      // What was typed before is not lost either.
+      // Earlier input is not lost either.
       await nameIn(page, EDIT).fill(`${word} typed`);
       await api('PATCH', `/templates/admin/${id}/`, { name: `${word} again` });
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));

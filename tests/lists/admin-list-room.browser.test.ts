@@ -1,4 +1,7 @@
-/** The staff lists by the room that they have: cards on tablets, a table whose ends stay in sight beside a mouse (LST-01). */
+/**
+ * The staff lists by available space: cards on tablets, with a mouse a table whose first and last columns stay in view
+ * (LST-01).
+ */
 import { expect } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
 import type { Tab } from '../support/browser/person.ts';
@@ -10,7 +13,7 @@ const AREAS = [LIST, TEMPLATES, '/dashboard/blog/admin/post/'];
 const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-/** The headings or values of the first row of which a part is covered or out of the window. */
+/** The headings or values of the first row that are partly covered or outside the window. */
 const hiddenIn = (page: Tab, row: string): Promise<string[]> =>
   page.locator(row).evaluate((shown) => {
     shown.scrollIntoView({ block: 'center' });
@@ -30,7 +33,7 @@ const hiddenIn = (page: Tab, row: string): Promise<string[]> =>
 const isMarked = (page: Tab, mark: string): Promise<boolean> =>
   page.locator('section:has(> table)').evaluate((frame, name) => frame.hasAttribute(name), mark);
 
-/** The words of short texts, such as kinds and names, that go on in the next line. */
+/** The words of short texts, such as types and names, that wrap to the next line. */
 const brokenWords = (page: Tab): Promise<string[]> =>
   page.locator('tbody [data-whole]').evaluateAll((cells) =>
     cells.flatMap((cell) => {
@@ -107,7 +110,7 @@ test('LST-01 P59 on a phone a post is its title, a line of facts and its actions
   expect(await first.evaluate((card) => card.getBoundingClientRect().height)).toBeLessThan(200);
   for (const button of await first.locator('[data-last] :is(a, button)').all())
     expect(await button.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
-  // What is seldom done waits behind a button.
+  // Rare actions are behind a button.
   const deleting = first.getByRole('button', { name: /^Delete: / });
   expect(await deleting.count()).toBe(0);
   await first.getByRole('button', { name: /^More: / }).click();
@@ -124,7 +127,7 @@ deepTest(
         await page.goto(`/${language}${area}`);
         await rows(page).first().waitFor();
         await expect.poll(() => hiddenIn(page, 'tbody tr:first-child'), { message: area }).toEqual([]);
-        // The words stand beside the drawings: there is room, and no mouse that would bring a hint.
+        // The icons have labels: there is room, and no mouse to show a tooltip.
         const words = rows(page).first().locator('[data-last] button[title]');
         for (const button of await words.all())
           expect(await button.innerText()).toBe(await button.getAttribute('title'));
@@ -184,13 +187,13 @@ deepTest(
             shown.map(({ clientHeight }) => clientHeight),
           );
           expect(Math.max(...heights), `${language} ${width} ${area}`).toBeLessThan(80);
-          // No heading is cut either where columns go on under the actions.
+          // No heading is cut off either where columns continue under the actions.
           const more = await page
             .locator('section:has(> table)')
             .evaluate((frame) => frame.scrollWidth - frame.clientWidth);
           expect(more, `${language} ${width} ${area}`).toBe(0);
           expect(await brokenWords(page), `${language} ${width} ${area}`).toEqual([]);
-          // What shows the rest stands where the line ends, which is the left in one language and the right in another.
+          // The button that shows the rest is at the end of the line: left in one language, right in another.
           const fromEnds = await rows(page)
             .locator('div:has(> span[dir]) > button[aria-expanded="false"]')
             .evaluateAll((shown) =>

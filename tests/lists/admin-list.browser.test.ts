@@ -97,7 +97,7 @@ describe('the table', () => {
           .getByRole('button', { name: /^Edit: / })
           .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.at(-1)));
       const before = await order();
-      // What is seldom used waits behind a button there.
+      // Rare actions are behind a button there.
       expect(await choice.isVisible()).toBe(false);
       await press(page, 'Sort and filter');
       await choice.selectOption({ label: 'Name' });
@@ -161,7 +161,7 @@ describe('the address', () => {
       expect(await box.inputValue()).toBe(word);
       expect(await heading.getAttribute('aria-sort')).toBe('ascending');
     };
-    // Each pause asks for matches.
+    // Each pause requests matches.
     await box.press('End');
     await box.pressSequentially(' 0');
     await seesFooter(page, 'Page 1 of 1 (Total records: 9)');
@@ -175,7 +175,7 @@ describe('the address', () => {
     await hasQuery(page, { page: '1', search: `${word} 07`, sort: 'name' });
     await seesFooter(page, 'Page 1 of 1 (Total records: 1)');
     expect(await box.inputValue()).toBe(`${word} 07`);
-    // The clearing is a step of its own.
+    // Clearing is a separate step.
     await box.fill('');
     await hasQuery(page, { page: '1', sort: 'name' });
     await page.goBack();
@@ -212,7 +212,7 @@ describe('the address', () => {
     const late = Promise.withResolvers<void>();
     await page.route(/admin\/\?.*page=2/, async (route) => {
       await late.promise;
-      // The page has given it up by then.
+      // The page has aborted it by then.
       await route.continue().catch(() => {});
     });
     await press(page, 'Next');
@@ -334,7 +334,7 @@ describe('ticks and runs', () => {
       await page.route(TEMPLATE_ONE, async (route) => {
         if (route.request().method() !== 'DELETE') return route.continue();
         if (!route.request().url().includes(`/${ids[2]}/`)) return route.continue();
-        // The second of them, for the newest stands first.
+        // The second one, as the newest is first.
         await first.promise;
         return route.fulfill({
           status: 409,

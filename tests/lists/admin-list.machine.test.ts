@@ -28,7 +28,7 @@ const pageOf = (page: number, ...pks: number[]): RecordPageAnswer => ({
   loaded: { records: pks.map((pk) => ({ pk })), page, totalPages: 3, totalCount: 30 },
 });
 
-/** An address that is followed and held as that of a browser: a change that would lose words is kept back. */
+/** An address bar like a browser's: changes that would lose input are held. */
 function startAddress(first: ListPlace) {
   const moves: { place: ListPlace; isReplacing: boolean }[] = [];
   let here = first;
@@ -123,7 +123,7 @@ function startList(place: Partial<ListPlace> = {}) {
     comeTo: (part: Partial<ListPlace>) => address.come({ ...start, ...part }),
     asked: () => pages.calls.map(({ input }) => input),
     context: () => actor.getSnapshot().context,
-    /** The panels with words that are not stored. */
+    /** The panels with unsaved input. */
     unsaved: () =>
       (['add', 'edit'] as const).filter((panel) =>
         actor
@@ -166,7 +166,7 @@ describe('the address', () => {
     actor.send({ type: 'search.type', text });
     clock.increment(TYPING_PAUSE_MS);
   };
-  /** What went into the history: what was searched for, and how. */
+  /** The history entries: what was searched for, and how. */
   const entriesOf = ({ moves }: ReturnType<typeof startList>) =>
     moves.map(({ place, isReplacing }) => `${isReplacing ? 'becomes' : 'new'} '${place.search}'`);
 

@@ -65,7 +65,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   const summary = panel(page, TITLES.edit).locator('[name="summary"]');
   const name = (which: ListPanel) => panel(page, TITLES[which]).locator('[name="subject"]');
   const placeNow = (): ListPlace => placeOfSearch(new URL(page.url()).search);
-  /** Takes the address where the chart still has it: it waits for the address, which on a screen has long followed. */
+  /** Returns the address to the chart's: the chart still waits for it when the screen has long moved on. */
   const goBackTo = async (place: ListPlace): Promise<void> => {
     if (JSON.stringify(placeNow()) === JSON.stringify(place)) return;
     await page.evaluate((to) => history.pushState(null, '', to), addressOf(place));
@@ -91,7 +91,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     await changes.answer(postAt(id));
   };
   const touch = (which: ListPanel) => name(which).fill(`Words ${Math.random()}`);
-  /** What was wanted, done as a person does it. */
+  /** What was wanted, done like a person. */
   const want = async (from: ListPlace, part: Partial<ListPlace>): Promise<void> => {
     if (part.page !== undefined && part.search === undefined) {
       await main.getByLabel('Go to page').fill(String(part.page));
@@ -138,7 +138,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       await main.getByText('Page 1 of 2').waitFor();
     },
     does: {
-      // As a link would.
+      // Like a link.
       'address.changed': async ({ place }) => {
         lists.forget();
         await page.evaluate((to) => history.pushState(null, '', to), addressOf(place as ListPlace));
@@ -151,7 +151,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'rows.came': async ({ asked, page: at }, before) => {
         const { place } = contextOf(before);
-        // They are asked for anew with the address.
+        // They are requested again with the address.
         const away = { ...place, page: place.page === 1 ? 2 : 1 };
         await page.evaluate((to) => history.pushState(null, '', to), addressOf(away));
         await expect.poll(lists.address).toContain(`page=${away.page}`);
@@ -173,11 +173,11 @@ async function handsOn(page: Tab): Promise<Hands> {
         if (place.edit !== id) return;
         expect(isStored(before)).toBe(true);
         if (action === 'delete') {
-          // The panel of what is gone goes.
+          // A deleted record's panel closes.
           await isAt({ ...place, edit: null });
           await goBackTo(place);
         } else {
-          // The panel of what is published says so.
+          // A published record's panel says so.
           await panel(page, TITLES.edit).getByText('Published', { exact: true }).waitFor();
           await expect.poll(() => publishBox.isChecked()).toBe(true);
         }
@@ -254,7 +254,7 @@ const ownCases = adminListModel.cases as Record<
   string,
   (snapshot: AnyMachineSnapshot) => Record<string, unknown>[]
 >;
-/** The examples of the model where nothing stands in the panels: what else would be asked about first. */
+/** The model's examples without open panels: others would first ask about something else. */
 const whenStored = (event: string) => (snapshot: AnyMachineSnapshot) =>
   isStored(snapshot) ? (ownCases[event]?.(snapshot) ?? []) : [];
 
@@ -287,7 +287,7 @@ walkOnScreen('admin-list', adminListModel, {
       isStored(snapshot)
         ? [outcomeOf('delete', '1'), outcomeOf('delete', '3'), outcomeOf('publish', '1')]
         : [],
-    // The dialog stands before the panel.
+    // The dialog covers the panel.
     'record.yielded': (snapshot) => (hasUnsaved(snapshot, 'edit') && !snapshot.hasTag('leaving') ? [{}] : []),
     // Only the Edit panel is closed by its own button here.
     'address.held': (snapshot) => (hasUnsaved(snapshot, 'edit') ? [{}] : []),

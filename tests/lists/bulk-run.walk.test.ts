@@ -24,7 +24,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click();
       await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).first().click();
       if (!isConfirmed) return;
-      // Only what is tried again has been agreed to before.
+      // Only a retry was confirmed before.
       await dialog(page).getByRole('button', { name: 'Delete' }).click();
       await calls.refuse();
       await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
@@ -34,7 +34,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'run.cancel': () => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
       'run.stop': async (_, before) => {
         const stop = page.getByRole('button', { name: 'Stop' });
-        // Where nothing waits any more, there is nothing to stop.
+        // When nothing is left, there is nothing to stop.
         if (before.can({ type: 'run.stop' })) await stop.click();
         else expect(await stop.isDisabled()).toBe(true);
       },

@@ -30,7 +30,7 @@ function startList(restored: InfiniteListInput['restored'] = null) {
     list,
     pass: (milliseconds: number) => clock.increment(milliseconds),
     reachEnd: () => {
-      // A list that is complete has ended; nobody is there to be told.
+      // A complete list has ended; nobody is there to be told.
       if (list.getSnapshot().status === 'active') list.send({ type: 'list.endReached' });
     },
     retry: () => list.send({ type: 'list.retry' }),

@@ -15,14 +15,14 @@ const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as KeptList
 
 async function handsOn(page: Tab): Promise<Hands> {
   const server = await playServer(page);
-  // The list is so long that its end is near only for whoever scrolls there.
+  // The list is so long that only scrolling comes near its end.
   const lengthen = () =>
     page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('[role="feed"]::after { content: ""; display: block; block-size: 4000px; }');
       document.adoptedStyleSheets.push(sheet);
     });
-  // Scrolls to the end, and back before the next page begins to load: its own end would be near otherwise.
+  // Scrolls to the end, and back before the next page loads: otherwise its own end would be near.
   const scrollsToEnd = () =>
     page.evaluate(
       () =>
@@ -104,7 +104,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     },
   };
 
-  /** The history entry holds what had come. */
+  /** The history entry has what had loaded. */
   async function comesBack({ posts, page: last, totalPages }: KeptList): Promise<void> {
     await page.evaluate(() => history.pushState(null, '', '/en/blog/'));
     for (let at = 1; at <= last; at += 1) {

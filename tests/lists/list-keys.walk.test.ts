@@ -13,11 +13,11 @@ async function handsOn(page: Tab): Promise<Hands> {
   await serveRows(page, ['1', '2', '3']);
   await page.route(TEMPLATE_ONE, (route) => route.fulfill({ json: okAnswer(rowRecord('1')) }));
   const search = page.locator('main input[type="search"]');
-  /** The place of the row that has the focus, from 0. */
+  /** The index of the focused row. */
   const focusedRow = () =>
     rows(page).evaluateAll((all) => all.indexOf(document.activeElement as HTMLTableRowElement));
   const isAtRow = (at: number) => expect.poll(focusedRow).toBe(at);
-  // As another tab would: this one hears of it.
+  // Like another tab: this one is notified.
   const turn = async (isOn: boolean): Promise<void> => {
     const other = await page.context().newPage();
     await other.goto(PLAIN_PATH);

@@ -25,14 +25,14 @@ async function handsOn(page: Tab): Promise<Hands> {
     does: {
       'rows.ask': async ({ query }, _, { taken }) => {
         if (taken.length === 0) {
-          // The address is another one, and it is about the same rows.
+          // Another address, but the same rows.
           await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).first().click();
           await panel(page, 'Add template').waitFor();
           expect(calls.standing()).toBeNull();
           return;
         }
         calls.forget();
-        // As a link would.
+        // Like a link.
         await page.evaluate((to) => history.pushState(null, '', to), addressOf(query as ListQuery));
       },
       'rows.reload': () => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
@@ -75,7 +75,7 @@ walkOnScreen('list-rows', listRowsModel, {
         { query: { page: 2, pageSize: 10, search: '' } },
         { query: { page: 1, pageSize: 10, search: 'ada' } },
       ].filter(({ query }) => snapshot.hasTag('filled') || !isAsked(query, snapshot)),
-    // Only a failure offers to ask again.
+    // Only a failure offers a retry.
     'rows.reload': (snapshot) => (snapshot.hasTag('failed') ? [{}] : []),
   },
 });

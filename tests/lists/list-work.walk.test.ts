@@ -31,7 +31,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         if (taken.length === 0) {
           for (const id of ['1', '2']) await tickOf(page, id).uncheck();
           await hasTicks(page, []);
-          // Only those of the single rows are left, and they are named after their records.
+          // Only the single rows' actions are left, named after their records.
           expect(await button.count()).toBe(0);
           return;
         }

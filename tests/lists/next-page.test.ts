@@ -1,6 +1,6 @@
 /**
- * How long the way of a click is: all files of ours that run between "Next" under a staff list and the new rows, but for what
- * draws them. Node's own coverage says which; `npm run house` reports the figure.
+ * How long the path of a click is: all our files that run between "Next" under a staff list and the new rows, but for
+ * what renders them. Node's own coverage tells which; `npm run house` reports the figure.
  */
 import { Session } from 'node:inspector/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { recordsFrom } from './admin-list-host.ts';
 
 const MOST = 26;
 
-/** The views that hand the click on. Here nobody clicks; the test sends what the last of them sends. */
+/** The views that pass the click on. Here nobody clicks; the test sends what the last of them sends. */
 const CLICKED = ['Pager', 'ListBody', 'AdminList'].map((name) => `src/kit/lists/${name}.tsx`);
 
 const answered = (page: number) => () =>
@@ -47,7 +47,7 @@ test(`LST-02 the next page is at most ${MOST} files away`, async ({ task }) => {
       'GET /users/me/': () => userOf({ is_staff: true }),
       'GET /templates/admin/?page=1&page_size=10': answered(1),
       'GET /templates/admin/?page=2&page_size=10': answered(2),
-      // The bell waits for news.
+      // The bell waits for messages.
       'GET /subscriptions/user/messages/?after=0&wait=20': () => new Promise(() => {}),
     },
   });
