@@ -13,7 +13,7 @@ import { walkOnScreen } from '../support/walks/stage.ts';
 
 type Clip = { settle?: (isTaken: boolean) => void; text?: string };
 
-/** The clipboard is the walk's: it says when it is filled, and whether. */
+/** The clipboard, whose result the walk decides. */
 const takeTheClipboard = (page: Tab): Promise<unknown> =>
   page.addInitScript(() => {
     const clip = globalThis as Clip;
@@ -81,7 +81,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-/** The protected files of products as they come into sight and go. */
+/** Product files, as they come into view and go. */
 async function handsOnFiles(page: Tab, live: Live): Promise<Hands> {
   const lists = await holdCalls(page, 'GET', /\/api\/products\/admin\/media\/\?/);
   const picture = await png();
@@ -101,7 +101,7 @@ async function handsOnFiles(page: Tab, live: Live): Promise<Hands> {
     },
     does: {
       'file.want': async (event, _, { taken }) => {
-        // A place asks once: nobody on the screen asks for it a second time.
+        // A place requests its file once: nothing on the screen requests it a second time.
         if (taken.length === 0) return live.send('mediaArea', event);
         if (page.url().includes('search')) await searches('');
         return lists.answer(mediaAnswer([mediaRecord(1)]));

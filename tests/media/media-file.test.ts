@@ -10,7 +10,7 @@ import { fakeStorage } from '../support/fake-browser.ts';
 
 const fileOf = (name: string, bytes: Uint8Array, size = bytes.length) => {
   const file = new File([new Uint8Array(bytes)], name);
-  // A file of half a gigabyte would be no better a witness.
+  // A file of half a gigabyte would prove no more.
   Object.defineProperty(file, 'size', { value: size });
   return file;
 };

@@ -34,7 +34,7 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return found;
 }
 
-/** Bytes that come one after the other and then break off. */
+/** Bytes that arrive one by one and then break off. */
 async function* breakingOff(megabytes: number): AsyncGenerator<Buffer> {
   for (let sent = 0; sent < megabytes; sent += 1) yield Buffer.alloc(MEGABYTE, sent);
   throw new Error('the connection is lost');

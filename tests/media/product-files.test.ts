@@ -12,7 +12,7 @@ function startFiles(answer: (request: Sent) => Response | Promise<Response>, tok
   return { use: createProductFiles({ client, cookie, addresses }), sent, jar };
 }
 
-/** Lets everything that is under way come to rest. */
+/** Waits for everything pending. */
 const settled = () => new Promise((done) => setTimeout(done, 20));
 
 test("PMD-02 a file is requested by POST with its id and the cookie's token in the header", async () => {
@@ -71,7 +71,7 @@ test('PMD-02 three are fetched at a time; those no longer needed are aborted, or
   await uses[0]?.answer;
   await settled();
   expect(asked()).toEqual([1, 2, 3, 5]);
-  // Whatever ends a fetch makes room for the next.
+  // A finished fetch makes room for the next, whatever its result.
   gates[2]?.reject(new TypeError('Failed to fetch'));
   await expect(uses[2]?.answer).rejects.toThrow('Failed to fetch');
   await settled();

@@ -22,7 +22,7 @@ import type { Tokens } from '../support/browser/signed-in.ts';
 
 const FILES = '/api/products/media/';
 
-/** The calls for files so far: which file, and the header beside the cookie it has to repeat. */
+/** The file requests so far: which file, and the header that must repeat the cookie. */
 function notesCalls(page: Tab) {
   const calls: { id: number; header: string | undefined; type: string | undefined }[] = [];
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ const csrfCookie = async (page: Tab): Promise<string | undefined> =>
 const widthOf = (image: HTMLImageElement) => image.naturalWidth;
 const blobs = (page: Tab) => page.locator('main img[src^="blob:"]');
 
-/** Adds pictures whose names begin with `word`; gives their pks. */
+/** Adds pictures whose names start with `word`; returns their pks. */
 async function addPictures(staff: Tokens, word: string, count: number): Promise<number[]> {
   const pks: number[] = [];
   for (let at = 1; at <= count; at += 1)
@@ -69,7 +69,7 @@ describe('product files', () => {
       .getByRole('button', { name: `Edit: ${name}` })
       .click();
     await eventually(() => field(page, 'name').inputValue()).toBe(name);
-    // Files of products have no address, and nothing that could use one.
+    // Product files have no URL, and nothing that could use one.
     expect(await page.getByRole('button', { name: /^Copy address/ }).count()).toBe(0);
     const renamed = newName('Leaflet');
     await field(page, 'name').fill(renamed);
@@ -97,7 +97,7 @@ describe('product files', () => {
     const calls = notesCalls(page);
     await notesReleases(page);
     await opens(page, staff, `${searchFor(word)}&edit=${pks[0]}`);
-    // In their rows, and one of them in its panel too.
+    // In their rows, and one also in its panel.
     await eventually(() => blobs(page).count()).toBe(3);
     await eventually(() => blobs(page).first().evaluate(widthOf)).toBe(80);
     expect(calls.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(pks);
@@ -151,7 +151,7 @@ describe('product files', () => {
     const calls = notesCalls(page);
     await opens(page, staff, searchFor(word));
     await eventually(() => blobs(page).count()).toBeGreaterThan(0);
-    // The newest stands first; the oldest is far below.
+    // The newest is first; the oldest is far below.
     expect(calls.map(({ id }) => id)).not.toContain(pks[0]);
     await entry(page, `${word} no 1`).last().scrollIntoViewIfNeeded();
     await eventually(() => calls.map(({ id }) => id)).toContain(pks[0]);
@@ -240,7 +240,7 @@ describe.each(languagesInTurn(9))('axe finds nothing in %s', { tags: ['deeper'] 
     await opens(page, staff, `${searchFor(word)}&edit=${film.pk}`, language);
     await entry(page, `${word} film`).first().waitFor();
     expect(await findingsAtWidths(page), 'table').toEqual([]);
-    // The rows' own choice stands before the one of the layout.
+    // The rows' own setting comes before the layout's.
     await page.locator('fieldset').last().locator('button[aria-pressed="false"]').click();
     expect(await findingsAtWidths(page), 'grid').toEqual([]);
   });

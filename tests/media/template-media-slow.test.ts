@@ -7,7 +7,7 @@ import { limitBodyTime } from '../../server/http/body-time.ts';
 const MINUTE_MS = 60_000;
 const LENGTH = 2_000_000;
 
-// The clock of the check alone is in the test's hands: connections go on as they do.
+// The test only controls the check's clock: connections go on as usual.
 afterEach(() => void vi.useRealTimers());
 
 /** A server with a route for uploads and one for all else, and a request to one of them whose body has only begun. */

@@ -377,7 +377,7 @@ describe('an existing file', () => {
       expect(await field(page, 'name').inputValue()).toBe(after);
       await eventually(() => field(page, 'type').getAttribute('readonly')).toBeNull();
       await field(page, 'type').fill('logo');
-      // Without the new file the type is as it was.
+      // Without the new file, the type is unchanged.
       await press(page, 'Discard');
       await eventually(() => field(page, 'type').inputValue()).toBe('cover');
       await choose(page, 'new.png', await png(120, 60));
@@ -501,7 +501,7 @@ describe('an existing file', () => {
     await tabTo('main [id$="-add-button"]');
     await page.keyboard.press('Enter');
     await field(page, 'media_file').waitFor({ state: 'attached' });
-    // Asked for early: the browser is told to hand its dialog over, and a key pressed before that finds none.
+    // Early, because the browser must be told to hand over its dialog before a key opens it.
     const chooser = page.waitForEvent('filechooser');
     await tabTo('[name="media_file"]');
     await page.keyboard.press('Enter');
@@ -546,7 +546,7 @@ describe.each(languagesInTurn(11))('axe finds nothing in %s', { tags: ['deeper']
     await eventually(() => field(page, 'media_file').count()).toBe(2);
     await entry(page, name).first().waitFor();
     expect(await findingsAtWidths(page), 'table').toEqual([]);
-    // The rows' own choice stands before the one of the layout.
+    // The rows' own setting comes before the layout's.
     await page.locator('fieldset').last().locator('button[aria-pressed="false"]').click();
     expect(await findingsAtWidths(page), 'grid').toEqual([]);
   });
