@@ -1,6 +1,6 @@
 /**
- * What the files of the walks take from Vitest, as Playwright has it: tsconfig.json leads there. Their own tests are
- * not declared; Playwright's stand in the files that `npm run paths` makes.
+ * What the walk files use of Vitest, for Playwright: tsconfig.json redirects the import. Their own tests are not
+ * declared; Playwright's are in the files that `npm run paths` writes.
  */
 import { expect as expectNow } from '@playwright/test';
 import { baseUrl } from './base-url.ts';
@@ -10,7 +10,7 @@ type Polled = { not: Polled } & Record<string, (...expected: unknown[]) => Promi
 
 const POLL = { timeout: 60_000, intervals: [50, 100, 250] };
 
-/** As Vitest's: what throws while it is read is read again, too. */
+/** Like Vitest's: retries even if reading throws. */
 function poll(read: () => unknown, { timeout = POLL.timeout }: { timeout?: number } = {}): Polled {
   const matchers = (isNot: boolean): Polled =>
     new Proxy({} as Polled, {

@@ -1,4 +1,4 @@
-/** Playwright's `test` for the walks of machines: what a person does and sees is known to the hands of the walks. */
+/** Playwright's `test` for walks: the walks' hands know what a person does and sees. */
 import { test as base } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { toJson } from '../../statecharts/describe-walk.ts';
@@ -10,13 +10,13 @@ import { baseUrl } from './base-url.ts';
 
 /** Does the next step of a walk, and waits until the screen shows where it leads. */
 export type Does = (event: AnyEventObject) => Promise<void>;
-/** Opens the screen for a walk, counted from 1, and waits until it shows how the walk begins. */
+/** Opens the screen for a walk, numbered from 1, and waits until it shows how the walk starts. */
 export type Begin = (machine: string, walk: number) => Promise<Does>;
 
-/** Says that a step can only be done where the charts can be watched. */
+/** Says that a step needs a build with watchable charts. */
 class NotWatched extends Error {}
 
-/** The session of each machine's person: signing in is done once. */
+/** The session of each machine's person: they sign in once. */
 const sessions = new Map<string, ReturnType<typeof sessionOf>>();
 let isWatched: Promise<boolean> | undefined;
 
@@ -68,12 +68,12 @@ const outOfDate = (machine: string): Error =>
     `The walks of ${machine} are others than this file knows. Make it again: npm run paths -- ${machine} --format playwright`,
   );
 
-/** Only beside charts that can be watched there is a gallery of them. */
+/** The gallery only exists in builds with watchable charts. */
 async function isWatchedProduct(): Promise<boolean> {
   return (await fetch(new URL('/statecharts/', baseUrl))).ok;
 }
 
-/** A product whose charts say nothing: the screen alone tells whether a step went well. */
+/** Charts that are not watchable: only the screen shows whether a step worked. */
 const unwatched: Live = {
   forget: () => Promise.resolve(),
   takes: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-/** Runs the files that `npm run paths -- NAME --format playwright` makes, against the product at BASE_URL. */
+/** Runs the files of `npm run paths -- NAME --format playwright` against the product at BASE_URL. */
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../tools/lib/chromium.ts';
 import { baseUrl } from './base-url.ts';
@@ -7,7 +7,7 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testMatch: '*.spec.ts',
-  // The hands of the walks ask for Vitest.
+  // The walks' hands import Vitest.
   tsconfig: './tsconfig.json',
   outputDir: '../../test-results/playwright',
   reporter: 'list',
