@@ -26,7 +26,7 @@ import { holdCalls, okAnswer } from '../support/walks/held-calls.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
-/** What stands in the list where the panel is about none of its posts. */
+/** The list when the panel is about none of its posts. */
 const NEIGHBOUR: StoredPost = {
   ...draftPost,
   pk: 9,
@@ -44,7 +44,7 @@ type Context = {
 };
 const contextOf = ({ context }: { context: unknown }) => context as Context;
 const changed = (post: StoredPost): StoredPost => ({ ...post, subject: 'A flat in Ghent' });
-/** Over the preview nobody reaches what is behind it. */
+/** Nobody can reach what is behind the preview. */
 const unlessPreviewed =
   (...events: readonly Example[]) =>
   (snapshot: AnyMachineSnapshot) =>
@@ -91,7 +91,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'record.acted': async ({ record }, _, { taken }) => {
         const wanted = postOf(record as StoredPost);
         await publishFromRow(page, changes, stored);
-        // The list has this post alone, or another one of which the panel of a new post hears nothing.
+        // The list has only this post, or another one that the panel of a new post does not follow.
         stored = taken.length > 0 ? wanted : { ...stored, published_at: wanted.published_at };
         await changes.answer(stored);
         const state = stored.published_at === null ? 'Draft' : 'Published';
@@ -197,7 +197,7 @@ walkOnScreen('post-panel', postPanelModel, {
   cases: {
     'refresh.begin': unlessPreviewed({}),
     'refresh.dismiss': unlessPreviewed({}),
-    // From the list a post is published or taken back, and somebody else may have changed it meanwhile.
+    // A post is published or unpublished from the list, and somebody else may have changed it meanwhile.
     'record.acted': (snapshot) => {
       const { post } = contextOf(snapshot);
       const record = { ...(post ?? NEIGHBOUR), published_at: post?.published_at ? null : minute(2) };
@@ -213,7 +213,7 @@ walkOnScreen('post-panel', postPanelModel, {
         { output: { result: refused, post: null } },
       ];
     },
-    // What a stored post sends is walked with the form of a record.
+    // What an existing post sends is walked in the record form.
     'xstate.done.actor.form': (snapshot) =>
       contextOf(snapshot).post === null && !snapshot.hasTag('previewed')
         ? [{ output: { result: accepted } }]

@@ -57,7 +57,7 @@ test('WRT-03 a preview of a stored post has its pictures, of a form with gaps th
   expect(post.content).toContain(post.main_media_url);
   const { envelope: stored } = await server.call('GET', `${POSTS}${post.pk}/`, { token });
   expect(stored.data).toEqual(post);
-  // Somebody else has deleted it: what is typed is shown all the same.
+  // Somebody else has deleted it: the input is shown all the same.
   expect((await preview({ id: 99_999 })).envelope.data.content).toBe('<h2></h2><p>Dilan Kaya</p>');
 });
 

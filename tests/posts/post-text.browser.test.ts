@@ -88,7 +88,7 @@ test('WRT-01 the draft includes the text, and restores it', async ({ visit }) =>
   expect(await page.getByRole('textbox', { name: 'lead' }).inputValue()).toBe('Kept');
 });
 
-/** An article in the making, the last words of which were typed just now: no time passes for the page any more. */
+/** An unsaved article whose last words were typed just now: the page's clock no longer moves. */
 async function writesLastWords(visit: BrowserFixtures['visit']): Promise<Tab> {
   const template_id = await addTemplate('Last words', ARTICLE);
   const page = await open(visit, ADD);

@@ -42,7 +42,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       await page.goto(ADD);
       await page.locator('select[name="template_id"] option[value="4"]').waitFor({ state: 'attached' });
     },
-    // The form is filled as it opens.
+    // The form is filled when it opens.
     atOnce: ({ type }, before) => type === 'text.opened' && isUnfilled(before),
     does: {
       'text.opened': () => press(page, 'Restore'),
@@ -93,7 +93,7 @@ walkOnScreen('post-text', postTextModel, {
   proves: 'WRT-01',
   open: handsOn,
   cases: {
-    // It opens once by itself, and once more with the draft.
+    // It opens once by itself, and again with the draft.
     'text.opened': (snapshot) => {
       if (isUnfilled(snapshot)) return [{ template: '', values: {} }];
       const { template, values } = contextOf(snapshot);

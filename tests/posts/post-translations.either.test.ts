@@ -162,7 +162,7 @@ test('WRT-05 two posts that are linked to each other at once end up linked', asy
   expect(versionsOf(await find(1))).toEqual([['ckb', 2]]);
 });
 
-/** Begins a change with a picture, and lets go of it once something else has happened. */
+/** Starts a change with a picture, and releases it once something else has happened. */
 async function changeMeanwhile(
   { server, token }: Pick<Awaited<ReturnType<typeof withPost>>, 'server' | 'token'>,
   fields: Record<string, string>,

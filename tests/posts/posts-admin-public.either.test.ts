@@ -9,7 +9,7 @@ import { addTemplate, makePost, POSTS, sendForm, signUpStaff } from '../support/
 const { start, database } = useServer();
 const publicUrl = 'http://localhost:3000';
 
-/** Every place where a visitor or a robot can see a post. */
+/** Every place where a visitor or a crawler can see a post. */
 async function placesOf(server: TestServer, pk: number, subject: string) {
   const list = await server.call<PostPage>('GET', '/api/blog/posts/');
   const page = await server.call<Post>('GET', `/api/blog/posts/${pk}/`);

@@ -1,4 +1,4 @@
-/** The staff's list of posts with its panels (issue: the staff areas). */
+/** The staff's list of posts with its panels. */
 import { describe, expect } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
 import { redAndBlue } from '../support/pictures.ts';
@@ -353,7 +353,7 @@ describe('its pictures', () => {
       await seesErrorUnder(page, 'main_media_file', new RegExp(words));
       expect(await held(page, 'main_media_file'), name).toBe('');
     }
-    // Sent all the same, it is asked for again.
+    // If sent all the same, it is requested again.
     await save(page, 'Add post').click();
     await seesErrorUnder(page, 'main_media_file', /larger than 10 MB|This field is required/);
     await choose('good.png', png);

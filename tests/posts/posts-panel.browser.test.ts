@@ -1,4 +1,4 @@
-/** What stands around the form of a post: Refresh and the preview; and the whole way of a post, by mouse and by keyboard. */
+/** Around the form of a post: Refresh and the preview; and the whole life of a post, by mouse and by keyboard. */
 import { describe, expect } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
 import { redAndBlue } from '../support/pictures.ts';
@@ -58,7 +58,7 @@ describe('Refresh', () => {
     const after = await call<typeof post>('GET', `/blog/admin/posts/${post.pk}/`);
     expect(after.content).toContain('three warm coats');
     expect(after.summary).toBe(post.summary);
-    // The person's own refresh is no change by somebody else.
+    // The person's own refresh does not count as someone else's change.
     const looked = page.waitForResponse((answer) =>
       answer.url().endsWith(`/api/blog/admin/posts/${post.pk}/`),
     );
@@ -119,7 +119,7 @@ describe('Refresh', () => {
       await call('PATCH', `/blog/admin/posts/${post.pk}/`, form);
       await refresh.click();
       await panel(page).getByText('Written by somebody else.').waitFor();
-      // That is still warned of: saving would overwrite it.
+      // It is still warned about: saving would overwrite it.
       await page.evaluate(() => dispatchEvent(new Event('focus')));
       await page.getByText('Someone else has changed this record.').waitFor();
     },
@@ -306,7 +306,7 @@ deepTest(
     await addPost({ template_id, subject: 'Found by keyboard' });
     const page = await open(visit, `${AREA}?search=found+by+keyboard`);
     await row(page, 'Found by keyboard').waitFor();
-    /** Goes on by Tab to the control whose name begins so. */
+    /** Tabs on to the control whose name starts with this. */
     const reach = async (name: string): Promise<void> => {
       for (let step = 0; step < 60; step += 1) {
         const isThere = await page.evaluate((wanted) => {
@@ -328,7 +328,7 @@ deepTest(
     await reach('subject');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Written by keyboard');
-    // Asked for early: the browser is told to hand its dialog over, and a key pressed before that finds none.
+    // Early, because the browser must be told to hand over its dialog before a key opens it.
     const chooser = page.waitForEvent('filechooser');
     await reach('main_media_file');
     await page.keyboard.press('Enter');
@@ -365,7 +365,7 @@ describe.each(languagesInTurn(8))('axe finds nothing in %s', { tags: ['deeper'] 
       reducedMotion: 'reduce',
     });
     await field(page, 'subject').waitFor();
-    // Refresh is the first button of the panel after the one that closes it.
+    // Refresh is the first button after the panel's close button.
     await page.locator('section button[aria-busy]').first().click();
     await page.locator('ins').first().waitFor();
     expect(await findingsAtWidths(page), 'the Edit panel, refreshed').toEqual([]);
@@ -379,7 +379,7 @@ describe.each(languagesInTurn(8))('axe finds nothing in %s', { tags: ['deeper'] 
     for (const view of [0, 1, 2, 3]) {
       await choices.nth(0).getByRole('button').nth(view).click();
       for (const at of [0, 1]) {
-        // A phone in the light, a desktop in the dark.
+        // A phone in the light theme, a desktop in the dark one.
         await choices.nth(1).getByRole('button').nth(at).click();
         await choices
           .nth(2)

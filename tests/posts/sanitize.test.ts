@@ -14,8 +14,8 @@ const attributes =
   /^(?:lang|dir|href|hreflang|title|src|alt|width|height|loading|decoding|start|reversed|colspan|rowspan|scope|datetime)$/;
 
 /**
- * Every tag and attribute of well-formed HTML; throws where it is not well formed. It shares nothing with the cleaner, so
- * that one does not vouch for the other.
+ * Every tag and attribute of well-formed HTML; throws if it is malformed. It shares nothing with the sanitizer, so that
+ * the two cannot agree on an error.
  */
 function partsOf(html: string): { names: string[]; attributes: [name: string, value: string][] } {
   const names: string[] = [];

@@ -100,7 +100,7 @@ test.for(languages)(
     const type = types.at(-1)?.pk ?? 0;
     const list = `/${language}/dashboard/subscription/admin/`;
     await opensAsStaff(person, `${list}add/`);
-    // The schedule in words, first of all: nothing else has been touched. The crontab follows.
+    // The schedule in words comes first: nothing else has been touched. The crontab follows.
     await person.choose('form select:not([name])', 'week');
     await person.press('form button[aria-pressed="false"]');
     await person.choose('[name="subscription_type_id"]', String(type));
@@ -123,7 +123,7 @@ test.for(languages)(
       );
     const [first = '', ...others] = await namesOf('[name$=".template_id"]');
     for (const name of [first, ...others]) await person.choose(`[name="${name}"]`, String(template.pk));
-    // Each template's fields come from the server, and move what is below them.
+    // Each template's fields load from the server, and move what is below them.
     await person.finds(
       () => document.querySelectorAll('[data-item]:not(:has([name*="_variables."]))').length,
       null,

@@ -1,4 +1,4 @@
-/** What people call the variables of a template, above their controls and where gaps are named (WRT-01, WRT-02). */
+/** The labels of a template's variables, above their controls and in lists of gaps (WRT-01, WRT-02). */
 import { I18nProvider } from '@lingui/react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
