@@ -21,7 +21,7 @@ async function runOrFail([program = '', ...args]: readonly string[], env: Variab
   expect(code, `${program} ${args.join(' ')}\n${output}`).toBe(0);
 }
 
-/** What makes the command after it the first process of a machine whose files are in a folder. */
+/** Runs the next command as the first process of a machine with these files. */
 const entering = (machine: string): readonly string[] => [
   'unshare',
   '--mount',
@@ -59,7 +59,7 @@ interface Image {
   healthcheck: readonly string[];
 }
 
-/** Does what a builder does with a Containerfile, on Debian's smallest system. @returns the last image. */
+/** Builds a Containerfile like a builder, on Debian's smallest system. @returns the last image. */
 async function build(steps: readonly Step[], base: string): Promise<Image> {
   const images: Image[] = [];
   const named = new Map<string, Image>();
@@ -83,7 +83,7 @@ async function build(steps: readonly Step[], base: string): Promise<Image> {
         await runOrFail(['cp', '-a', path.join(named.get(stage)!.machine, from), target]);
       else await copyProject(target);
     } else if (name === 'RUN') {
-      // The variables are this machine's way to the packages.
+      // The variables are how this machine reaches its packages.
       const env = { HOME: '/root', NODE_EXTRA_CA_CERTS: CERTIFICATES };
       const command = ['chroot', image.machine, 'sh', '-c', rest];
       await runOrFail([...entering(image.machine), ...command], env);
@@ -98,7 +98,7 @@ async function build(steps: readonly Step[], base: string): Promise<Image> {
   return images.at(-1)!;
 }
 
-/** Copies the files that git has, as somebody who has just cloned the repository. */
+/** Copies the files in git, like a fresh clone. */
 async function copyProject(to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   await runOrFail([
@@ -110,7 +110,7 @@ async function copyProject(to: string): Promise<void> {
   ]);
 }
 
-/** Starts the image as an ordinary user: a network of its own, and read-only files but for its data and /tmp. */
+/** Starts the image as an ordinary user, with its own network and read-only files except its data and /tmp. */
 function start({ machine, env, cwd, user, entrypoint }: Image, data: string) {
   const prepare = [
     'set -e',
@@ -145,7 +145,7 @@ function start({ machine, env, cwd, user, entrypoint }: Image, data: string) {
   };
 }
 
-// On either engine it would be the same.
+// It would be the same on either engine.
 test(
   'OPS-05: the container recipe builds an image that runs as an ordinary user, with read-only files',
   { timeout: PATIENCE_MS },

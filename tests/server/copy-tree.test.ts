@@ -35,19 +35,19 @@ test('OPS-05: a finished copy is what the folder was at that moment, whatever ch
   for (const name of ['base', 'gone.d', 'base/empty']) mkdirSync(path.join(from, name));
   writeFileSync(path.join(from, 'base', '1'), 'one');
   writeFileSync(path.join(from, 'gone.d', '1'), 'one');
-  // A minute later: nothing is too fresh to be copied at once.
+  // A minute later: no file is too new to be copied.
   const copied = await beginCopy(from, to, () => Date.now() + 60_000);
   const before = contentsOf(from);
   expect(contentsOf(to)).toEqual(before);
   appendFileSync(path.join(from, 'grown'), ' more');
-  // As long as before and, as it says, as old: only the file system knows that it is another.
+  // The same size and, by its own account, the same date: only the file system knows that it has changed.
   writeFileSync(path.join(from, 'changed'), 'CHANGED');
   utimesSync(path.join(from, 'changed'), 0, 0);
   rmSync(path.join(from, 'gone'));
   rmSync(path.join(from, 'gone.d'), { recursive: true });
   mkdirSync(path.join(from, 'new.d'));
   writeFileSync(path.join(from, 'new.d', 'new'), 'new');
-  // What has not changed is not copied again.
+  // Unchanged files are not copied again.
   writeFileSync(path.join(to, 'same'), 'untouched');
   finishCopy(from, to, copied);
   expect(contentsOf(to)).toEqual(

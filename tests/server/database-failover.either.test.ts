@@ -32,7 +32,7 @@ describe.runIf(!embedded)('PostgreSQL with a synchronous standby', () => {
     await standby.promote();
     // On a busy machine no writer may have asked anything yet.
     await writers.more(writers.refused, 1);
-    // From the server's connections nothing is heard ever again.
+    // The server's connections fall silent for good.
     network.moveTo(portOf(standby));
     await expect.poll(readiness).toBe(200);
     await writers.more(writers.acknowledged, 200);
@@ -50,7 +50,7 @@ describe.runIf(!embedded)('PostgreSQL with a synchronous standby', () => {
 
     await standby.stop();
     await writers.more(writers.refused, WRITERS);
-    // Reading needs no standby, only its turn among the writers.
+    // Reading needs no standby, only a turn among the writers.
     await expect.poll(async () => (await fetch(`${product.baseUrl}/api/blog/posts/`)).status).toBe(200);
     await queryOnce(cluster, 'alter system reset synchronous_standby_names');
     await queryOnce(cluster, 'select pg_reload_conf()');

@@ -11,7 +11,7 @@ import { embedded, started, useHomes, type Home } from '../support/home.ts';
 import { queryOnce, startCluster, startNetwork, startWriters, WRITERS } from '../support/lost-database.ts';
 import { mailsTo } from '../support/mailbox.ts';
 
-/** The server promises ten seconds, on a machine that does nothing else. */
+/** The server promises ten seconds on an otherwise idle machine. */
 const PATIENCE_MS = 25_000;
 
 const secret = 's'.repeat(32);
@@ -128,7 +128,7 @@ if (!embedded)
 
       network.vanish();
       const since = performance.now();
-      // More than wait for an answer at this moment: the others get theirs at once.
+      // More than wait at this moment: the others get their answers at once.
       await writers.more(writers.refused, 10 * WRITERS);
       expect(performance.now() - since).toBeLessThan(PATIENCE_MS);
       expect([await ask('/readyz'), await ask('/healthz')]).toEqual([503, 200]);

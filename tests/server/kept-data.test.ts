@@ -7,7 +7,7 @@ import * as schema from '../../server/db/schema.ts';
 import { KEEP_DAYS } from '../../server/modules/upkeep.ts';
 import { root } from '../../tools/lib/project.ts';
 
-/** What docs/operate.md says of each table. */
+/** What docs/operate.md says about each table. */
 function statedKeeps(): [table: string, kept: string][] {
   const text = readFileSync(path.join(root, 'docs/operate.md'), 'utf8');
   const [, section = ''] = text.split('## How long data is kept\n');

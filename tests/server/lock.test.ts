@@ -9,7 +9,7 @@ import { DatabaseInUse, HOLDER_FILE, lockFolder, type LockTiming } from '../../s
 import { root } from '../../tools/lib/project.ts';
 
 const HOUR = 3_600_000;
-/** Whoever waits for the silence of a holder waits longer than a test may take. */
+/** Waiting for a silent holder takes longer than a test may. */
 const unhurried: LockTiming = { beat: 20, silence: HOUR, settle: 1 };
 const hurried: LockTiming = { ...unhurried, silence: 400 };
 

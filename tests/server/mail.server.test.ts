@@ -200,7 +200,7 @@ test('a job delivered twice sends the mail once', async () => {
   ]);
 });
 
-/** Stops the outbox with so many mails that have no job. */
+/** Stops the outbox with this many mails that have no job. */
 async function endsWith(mails: number): Promise<void> {
   await database.db.transaction(async (tx) => {
     for (let mail = 0; mail < mails; mail += 1) {
@@ -228,7 +228,7 @@ test('requeues pending mails without a job at the start', async () => {
 
 test('a backlog goes out without a pause between its batches', async () => {
   await endsWith(25);
-  // Whoever pauses sleeps until the end of the test.
+  // A paused worker sleeps until the end of the test.
   let isStill = true;
   const clock = {
     ...steadyClock,

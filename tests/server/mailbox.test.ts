@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<void> {
-  // The clock moves on with every mail, so that the order of two mails never hangs on a millisecond.
+  // The clock advances with every mail, so that their order never depends on a millisecond.
   mailbox = await startMailbox(folder, PRODUCT, () => new Date(Date.UTC(2026, 0, 1) + (serial += 1) * 1000));
   url = await mailbox.openWeb(0);
 }
@@ -154,7 +154,7 @@ test("a mail's content never becomes part of the page, and no script runs in its
   const policy = frame.headers.get('content-security-policy');
   expect(policy).toContain('sandbox allow-popups');
   expect(policy).not.toContain('script');
-  // Pictures of the product are seen, and nothing else is fetched.
+  // The product's pictures are shown, and nothing else is fetched.
   expect(policy).toContain(`img-src data: ${PRODUCT};`);
   expect(await frame.text()).toContain('<base target="_blank">');
 });

@@ -122,7 +122,7 @@ describe.each([
     });
     expect(product.lines.join('\n')).not.toContain('renas-demo-2026');
     expect((await signIn(product.baseUrl, 'root@renas.example')).status).toBe(401);
-    // P37: in one line, what the pages leave out for lack of a fact; the folder has no renas.settings.json.
+    // P37: in one line, the missing facts that pages leave out; the folder has no renas.settings.json.
     expect(product.lines.filter((line) => line.includes('postal_address'))).toEqual([
       expect.stringMatching(/renas\.settings\.json.*support_email, .*phone, effective_date, .*social\.x$/),
     ]);

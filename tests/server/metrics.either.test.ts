@@ -156,7 +156,7 @@ test('OPS-04: the metrics contain nothing that a person sent, whatever they do',
 test("OPS-04: every label's values come from a fixed list, however many paths are requested", async () => {
   const { metrics, server } = await measured();
   await server.call('GET', '/healthz');
-  // Which kinds of Node's own resources are open changes from one moment to the next.
+  // The kinds of Node's open resources change from one moment to the next.
   const own = async () =>
     [...(await read(metrics)).keys()].filter((name) => !name.startsWith('nodejs_')).toSorted();
   const before = await own();
@@ -317,7 +317,7 @@ test('OPS-04: the product serves its metrics on METRICS_PORT and nowhere else', 
   expect(new URL(address).hostname).toBe('127.0.0.1');
   await fetch(`${product.baseUrl}/api/blog/posts/`);
   const scrape = async () => samplesOf(await (await fetch(address)).text());
-  // What the database does not tell in three seconds is left out until the next scrape.
+  // What the database does not answer within three seconds is left out until the next scrape.
   await expect.poll(async () => (await scrape()).get('renas_jobs_waiting{queue="mail"}')).toBe(0);
   const samples = await scrape();
   expect(countOf(samples, 'method="GET",route="/api/blog/posts/",status="200"')).toBe(1);

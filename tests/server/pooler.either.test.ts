@@ -14,7 +14,7 @@ import { runServer } from '../support/product.ts';
 
 const APP_SECRET = 's'.repeat(32);
 
-/** What the guide has the operator say once, as the pooler passes on no settings of a connection. */
+/** What the guide tells the operator to set once, as the pooler passes on no connection settings. */
 const SETTINGS = [
   `alter role renas set timezone to 'UTC'`,
   `alter role renas set statement_timeout to '30s'`,
@@ -22,7 +22,7 @@ const SETTINGS = [
 
 beforeAll(() => requirePrograms({ openssl: 'openssl', pgbouncer: 'pgbouncer' }));
 
-/** What a server that cannot start says. */
+/** The output of a server that cannot start. */
 async function refusal(DATABASE_URL: string): Promise<{ code: number | null; stderr: string }> {
   const { code, stderr } = await runServer({ DATABASE_URL, APP_SECRET, SEED: 'none' });
   return { code, stderr };
@@ -87,7 +87,7 @@ describe.runIf(!embedded)('OPS-01 PgBouncer that pools transactions', () => {
     const behind = await startTlsCluster();
     const direct = { ...behind.cluster, url: overTls(behind.cluster, behind.certificates.authority) };
     for (const text of SETTINGS) await queryOnce(direct, text);
-    // Less than one server opens, so that no connection keeps its place.
+    // Fewer than one server opens, so that no connection is reserved.
     const pooler = await startPooler(behind, { size: 6 });
     const network = await startNetwork(pooler);
     const DATABASE_URL = overTls(

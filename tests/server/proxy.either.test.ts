@@ -74,7 +74,7 @@ const proxies: Readonly<Record<string, Proxy>> = {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     writeFileSync(
       path.join(folder, 'nginx.conf'),
-      // Its workers write there what does not fit into memory, as the user of this test.
+      // Its workers write there what does not fit into memory, as this test's user.
       `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${folder}/pid; error_log stderr warn; worker_processes 1; events { }
        http { ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')} include ${folder}/renas.conf; }`,
     );

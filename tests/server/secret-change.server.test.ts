@@ -67,7 +67,7 @@ test('OPS-05 a known device stays known through a new secret while the old one i
   const [mark = ''] = [(await signIn(first, PASSWORD, '192.0.2.1')).headers['set-cookie'] ?? ''].flat();
   const cookie = String(mark).split(';', 1)[0] ?? '';
 
-  // Only a known device gets in where others have used up the tries.
+  // Only a known device gets in after others have used up the attempts.
   const strange = '198.51.100.1';
   const server = await start({ ...limited, secrets: { secret: AFTER, fallbackSecret: BEFORE } });
   for (let round = 0; round < 10; round += 1) await signIn(server, 'wrong', strange);

@@ -18,7 +18,7 @@ test('LNG-04 every sentence of the server exists in three languages with the sam
 test('LNG-04 every sentence ends as one and is not English in Kurdish', () => {
   for (const [key, text] of Object.entries(en)) {
     const name = key as keyof typeof en;
-    // A time is put into a sentence.
+    // A waiting time goes into a sentence.
     const end = key.startsWith('wait_') ? /^\{count\} \p{L}+$/u : /\.$/;
     for (const each of [text, ckb[name], kmr[name]]) expect(each).toMatch(end);
     expect(ckb[name]).not.toBe(text);

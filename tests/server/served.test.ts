@@ -14,7 +14,7 @@ const template = `<!doctype html><html lang="en"><head><title>Renas</title>
   <link rel="modulepreload" crossorigin href="/assets/parts-1.js">
   </head><body><div id="root"></div></body></html>`;
 
-/** A renderer that shows what it was asked for and what the API answered; post 3 breaks it. */
+/** A renderer that shows its request and the API's answer; post 3 breaks it. */
 const renderer = `
   let count = 0;
   export async function render({ address, ask }) {
@@ -44,7 +44,7 @@ const postOf = (pk: number): PublicPost => ({
 });
 
 let revision = '1';
-/** What the API says beside the content. */
+/** What the API answers beside the content. */
 let listed: { current_page?: number } = {};
 const posts: PublicPosts = {
   clean: (content) => content.replaceAll('dirty', 'clean'),

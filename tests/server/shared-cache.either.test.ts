@@ -16,12 +16,12 @@ import { startProduct } from '../support/product.ts';
 
 const { newHome } = useHomes();
 
-/** What the documents promise (docs/operate.md). */
+/** As promised in docs/operate.md. */
 const GONE_WITHIN_MS = 120_000;
 
 interface Answer {
   readonly status: number;
-  /** What the cache says it did. */
+  /** What the cache reports it did. */
   readonly cache: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
@@ -31,7 +31,7 @@ type Headers = Readonly<Record<string, string>>;
 
 async function ask(address: string, headers: Headers = {}): Promise<Answer> {
   const request = get(address, { headers, agent: false });
-  // The types know nothing of what an event brings.
+  // The types do not know an event's arguments.
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return {
     status: response.statusCode ?? 0,
@@ -112,7 +112,7 @@ async function standing() {
   return { cache, server: one.baseUrl, other: other.baseUrl, authorization: `Bearer ${data.access}` };
 }
 
-/** People who differ in everything that a request can say of them. */
+/** People who differ in everything a request can tell about them. */
 const peopleOf = (authorization: string): readonly Headers[] => [
   {},
   { 'accept-language': 'ckb' },
@@ -144,7 +144,7 @@ describe.runIf(!embedded)('P56 behind a shared cache', () => {
       if (withdrawn === undefined || edited === undefined) throw new Error('the demo has no posts');
       const picture = list.data.result.find(({ main_media_url: url }) => url !== '')?.main_media_url ?? '';
 
-      // The same bytes for all: a page depends on nothing but its address.
+      // The same bytes for all: a page depends only on its address.
       const pages = [
         '/',
         '/contact/',
@@ -193,7 +193,7 @@ describe.runIf(!embedded)('P56 behind a shared cache', () => {
           expect(decode(answer.body).equals(first.get('/ckb/contact/')!.body)).toBe(true);
         }
 
-      // What belongs to one person, may be there soon or holds somebody's words is asked for each time.
+      // What is personal, may exist soon or contains someone's words is always requested.
       for (const address of [
         '/en/dashboard/',
         '/en/signin/',
@@ -241,7 +241,7 @@ describe.runIf(!embedded)('P56 behind a shared cache', () => {
       await expect.poll(stillShown, { timeout: 2 * GONE_WITHIN_MS, interval: 1_000 }).toEqual([]);
       expect(performance.now() - began).toBeLessThan(GONE_WITHIN_MS);
 
-      // What has not changed was only asked about, by its tag.
+      // What has not changed was only revalidated, by its tag.
       const unchanged = await ask(`${cache}/kmr/contact/`);
       expect([unchanged.status, unchanged.cache]).toEqual([200, 'REVALIDATED']);
       expect(unchanged.body.equals(first.get('/kmr/contact/')!.body)).toBe(true);

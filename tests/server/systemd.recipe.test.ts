@@ -19,7 +19,7 @@ async function orFail(program: string, ...args: readonly string[]): Promise<stri
   return output;
 }
 
-/** Boots the machine in a folder, with the project at /opt/renas and no network but its own. */
+/** Boots the machine in a folder, with the project at /opt/renas and its own network only. */
 function boot(folder: string): (...command: readonly string[]) => ReturnType<typeof run> {
   const machine = spawn(
     'systemd-nspawn',
@@ -40,7 +40,7 @@ function boot(folder: string): (...command: readonly string[]) => ReturnType<typ
   const first = async (): Promise<string> =>
     (await readFile(`/proc/${machine.pid}/task/${machine.pid}/children`, 'utf8')).trim();
   onTestFinished(async () => {
-    // Its end is the end of all.
+    // It ends everything.
     process.kill(Number(await first()), 'SIGKILL');
     await ended;
   });
@@ -50,7 +50,7 @@ function boot(folder: string): (...command: readonly string[]) => ReturnType<typ
   };
 }
 
-// On either engine it would be the same.
+// It would be the same on either engine.
 test(
   'OPS-05: the systemd unit runs the server as an ordinary user who can only write to its data, and restarts it',
   { timeout: PATIENCE_MS },
