@@ -20,7 +20,7 @@ const onDashboard = async (page: Tab): Promise<void> => {
   await isAt(page, '/en/dashboard/');
 };
 
-/** Goes where nothing of the product runs: a call that is still on its way would be the first to meet what happens next. */
+/** Opens a page without the product: otherwise a pending call would be the first to meet what happens next. */
 const leavesTheApp = async (page: Tab): Promise<void> => void (await page.goto('/healthz'));
 
 describe('signing out', () => {

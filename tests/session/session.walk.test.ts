@@ -47,7 +47,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     await expect.poll(() => field(page, 'first_name').inputValue()).toBe(user?.first_name);
     expect(await field(page, 'last_name').inputValue()).toBe(user?.last_name);
   };
-  /** An open page stays until it is known who is here; a page of members shows it. */
+  /** An open page stays until the user is known; a members' page shows it. */
   const comesToAccount = async (): Promise<void> => {
     if (new URL(page.url()).pathname === ACCOUNT) return;
     await page.evaluate((to) => history.pushState(null, '', to), ACCOUNT);
@@ -74,7 +74,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       },
       'session.reload': async (_, before) => {
         if (!before.hasTag('unverified')) return void (await comesBack(page));
-        // A form that has done its work takes no second code; whoever comes anew finds another one.
+        // A finished form accepts no second code; a newcomer gets another form.
         if (!(await page.getByRole('button', { name: 'Verify' }).isEnabled())) {
           await page.evaluate(() => history.pushState(null, '', '/en/terms/'));
           await seesHeading(page, /Terms/);
@@ -93,7 +93,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       },
       'tokens.changed': (event, before) => {
         const { tokens } = event;
-        // The chart hears so of the tokens that it has removed itself.
+        // This is how the chart hears of tokens that it has removed itself.
         if (tokens === null && before.hasTag('guest')) return live.send('session', event);
         const pair = tokens as Tokens | null;
         return other.keeps(
@@ -105,7 +105,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       'xstate.done.actor.loadUser': async ({ output }) => {
         const answer = output as UserAnswer;
         if (answer.isKnown) return server.answer(WHO, answer.user);
-        // Nor does the server know whose the renewed tokens are.
+        // The server does not know whose the renewed tokens are either.
         await server.refuse(WHO, 401);
         await server.answer(RENEW, { access: 'a3', refresh: 'r3' });
         return server.refuse(WHO, 401);
@@ -153,9 +153,9 @@ walkOnScreen('session', sessionModel, {
   hasClock: true,
   inputs: [{ tokens: null }, { tokens: TOKENS }],
   cases: {
-    // Guests alone find a form to sign in, and whoever signs out chooses to.
+    // Only guests have a form to sign in, and signing out is a choice.
     'session.open': (snapshot) => (snapshot.hasTag('guest') ? [{ tokens: TOKENS }] : []),
-    // Only what is new is told.
+    // Only changes are reported.
     'tokens.changed': (snapshot) => {
       const number = contextOf(snapshot).tokens?.access === 'a2' ? 4 : 2;
       return [{ tokens: { access: `a${number}`, refresh: `r${number}` } }, { tokens: null }];
