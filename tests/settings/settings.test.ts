@@ -66,7 +66,7 @@ test('STO-01 messages of an earlier visit are in the history and no longer store
   expect(JSON.parse(browser.values.get('messages') ?? '')).toEqual({ ...left, success: [] });
 });
 
-/** A window with what the appearance touches, and frames that write down what they are told. */
+/** A window with what the appearance touches, and frames that record their messages. */
 function fakeWindow(frames: { isOurs: boolean }[] = []) {
   const told: unknown[] = [];
   const classes = new Set<string>();

@@ -26,7 +26,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   await playAccountServer(page);
   const other = elsewhere(page);
   let held: Route[] = [];
-  /** How what is asked for ends from now on; null where it waits. */
+  /** The result of requests from now on; null holds them. */
   let end: ((route: Route) => Promise<void>) | null = null;
   await page.route(TEXTS, (route) => {
     if (end) return end(route);
@@ -60,13 +60,13 @@ async function handsOn(page: Tab): Promise<Hands> {
     does: {
       'settings.speak': async ({ locale }, before) => {
         end = null;
-        // The address speaks as soon as the page begins.
+        // The address names its language as soon as the page starts.
         if (before.matches({ language: 'silent' })) {
           held = [];
           await page.goto(`/${String(locale)}${path}`);
           return;
         }
-        // The same page under its other name, so that the address is always another one.
+        // The same page at its other path, so that the address always changes.
         path = path === '/dashboard/' ? '/dashboard/account/' : '/dashboard/';
         await page.evaluate((to) => history.pushState(null, '', to), `/${String(locale)}${path}`);
       },
@@ -85,7 +85,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'system.themeChanged': ({ dark }) => page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' }),
       'settings.changed': async ({ settings }) => {
         const { darkMode, sidebarExpanded, shortcutsOn } = settings as KeptSettings;
-        // There is always something to tell.
+        // There is always a change to report.
         await other.keeps({ sidebarExpanded: String(!sidebarExpanded) });
         await other.keeps({
           sidebarExpanded: String(sidebarExpanded),
@@ -128,7 +128,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 const isSilent = (snapshot: AnyMachineSnapshot) => snapshot.matches({ language: 'silent' });
-/** Until the first texts have come, nothing can be pressed. */
+/** Until the first texts have loaded, nothing can be pressed. */
 const onceSpoken = (snapshot: AnyMachineSnapshot) => (contextOf(snapshot).locale === null ? [] : [{}]);
 const onceBegun = (snapshot: AnyMachineSnapshot) =>
   isSilent(snapshot) ? [] : [{ error: new Error('example') }];
@@ -143,7 +143,7 @@ walkOnScreen('settings', settingsModel, {
     'settings.toggleShortcuts': onceSpoken,
     'xstate.error.actor.watchSystemTheme': onceBegun,
     'xstate.error.actor.watchSettings': onceBegun,
-    // A first language that does not come is asked for by a new page alone.
+    // If the first language fails to load, only a reload requests it again.
     'xstate.error.actor.loadCatalog': (snapshot) =>
       contextOf(snapshot).locale === null ? [] : [{ error: new Error('example') }],
     'system.themeChanged': (snapshot) =>
@@ -157,7 +157,7 @@ walkOnScreen('settings', settingsModel, {
         settings: { ...change, darkMode },
       }));
     },
-    // A language whose texts have come once comes at once; each is asked for anew, and only forward.
+    // A language that has loaded once is there at once; each is requested for the first time, and only forward.
     'settings.speak': (snapshot) => {
       const { locale, wanted } = contextOf(snapshot);
       const next = { en: 'ckb', ckb: 'kmr', kmr: null }[wanted];

@@ -44,7 +44,7 @@ describe('the theme', () => {
     await context.addInitScript(() => {
       if (location.protocol === 'http:') localStorage.setItem('darkMode', 'true');
     });
-    // The application itself never arrives: what is painted is the boot script's work alone.
+    // The app itself never arrives: only the boot script has painted.
     await context.route('**/assets/*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     );
@@ -113,7 +113,7 @@ describe('the loading overlay', () => {
       const { context, tab } = await visit();
       await context.route('**/assets/*.js', (route) => route.fulfill({ status: 500, body: '' }));
       const page = await tab();
-      // A page of one person comes without content.
+      // A personal page is served without content.
       await page.goto(`/${language}/otp/`);
       const reload = page.locator('#overlay').getByRole('button', { name });
       await reload.waitFor();
