@@ -112,7 +112,7 @@ describe('a refused message', () => {
     async ({ visit, allow }) => {
       allow(/status of 400/);
       const page = await (await visit()).tab();
-      // The browser takes this address, the server does not.
+      // The browser accepts this address, the server does not.
       const texts = await writeMessage(page, 'ada@localhost');
       await submit(page).click();
       await seesErrorUnder(page, 'email', /./);

@@ -31,7 +31,7 @@ const sectionOf = (text: LegalText | undefined, id: string) =>
   leavesOf(text?.sections.find((section) => section.id === id)).join(' ');
 const isSlug = (id: string) => /^[a-z]+(-[a-z]+)*$/.test(id);
 
-/** How each language says the two facts that the terms must hold. */
+/** Each language's wording of the two facts that the terms must state. */
 const facts = {
   en: { age: 'at least 16 years', fees: 'Subscription fees are non-refundable unless stated otherwise' },
   ckb: { age: 'لانیکەم ١٦ ساڵ', fees: 'کرێی ئابوونە ناگەڕێندرێتەوە، مەگەر' },

@@ -24,7 +24,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     },
     does: {
       'faq.toggle': ({ id }) => page.locator(`#${String(id)}-title`).click(),
-      // As a link would; the address does not name the question yet.
+      // Like a link; the address does not name the question yet.
       'faq.open': ({ id }) =>
         page.evaluate((to) => {
           history.replaceState(null, '', location.pathname);

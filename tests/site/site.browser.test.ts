@@ -4,7 +4,7 @@ import { isAt, languages, overflow, seesHeading, type Tab } from '../support/bro
 
 const header = (page: Tab) => page.getByRole('banner');
 const footer = (page: Tab) => page.getByRole('contentinfo');
-/** Where the links of this name lead. */
+/** The targets of the links with this name. */
 const hrefs = (page: Tab, name: string | RegExp) =>
   page
     .getByRole('main')
@@ -62,7 +62,7 @@ describe('the header', () => {
     await header(page).getByRole('button', { name: /dark/i }).waitFor();
     const profile = header(page).locator('a[href="/en/dashboard/"]');
     expect(await profile.locator('svg').count()).toBe(1);
-    // Nobody is signed in, so the way in has words (LAY-01).
+    // Nobody is signed in, so the dashboard link has words (LAY-01).
     expect(await profile.innerText()).toBe('Sign in');
     await header(page).locator('a[href="/en/"]').first().click();
     await isAt(page, '/en/');
@@ -196,7 +196,7 @@ describe('the landing page', () => {
   test('P60 loads the newest posts of the language once they are near, and moves nothing for them', async ({
     visit,
   }) => {
-    // On a phone the posts are higher than the screen, and whoever goes to the end at once passes them all.
+    // On a phone the posts are taller than the screen, and jumping to the end passes them all at once.
     const page = await (await visit({ viewport: { width: 360, height: 740 } })).tab();
     const asked: string[] = [];
     page.on('request', (request) => {

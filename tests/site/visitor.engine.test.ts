@@ -5,7 +5,7 @@ import { test } from '../support/engines/test.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { newAddress } from '../support/browser/person.ts';
 
-/** What is typed and seen in each language; the first one is the one to come from. */
+/** Input and texts in each language; the first one is the one to start from. */
 const languages = [
   {
     language: 'en',
@@ -60,7 +60,7 @@ test.for(languages)(
     await person.press(`[role="feed"] a[href="${post.path}"]`);
     await person.isAt(post.path);
     await person.sees({ css: 'main h1', text: post.subject });
-    // Its text stands in a frame without scripts, which is as tall as the text.
+    // Its text is in a frame without scripts, as tall as the text.
     await person.finds(
       () => {
         const frame = document.querySelector<HTMLIFrameElement>('main article iframe');
