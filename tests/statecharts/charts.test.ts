@@ -1,4 +1,4 @@
-/** What holds of the charts together. */
+/** Rules about all charts together. */
 import { expect, test } from 'vitest';
 import { explore } from '../../statecharts/explore.ts';
 import { appModel } from '../../machines/app/app.model.ts';

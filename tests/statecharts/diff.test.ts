@@ -1,4 +1,4 @@
-/** What has changed between two versions of the charts, in words and as a drawing. */
+/** The changes between two versions of the charts, in words and as a drawing. */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { models } from '../../machines/models.ts';
 
 type Parts = { check?: unknown; more?: Record<string, unknown>; description?: string };
 
-/** A gate that asks who comes; its parts changed as given. */
+/** A gate that asks who is there; its parts are changed as given. */
 function gateWith({ check, more = {}, description = 'Shut.' }: Parts = {}): Chart {
   const branches = [
     { guard: 'isGuest', target: 'open', description: 'A guest.' },

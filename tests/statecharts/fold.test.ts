@@ -1,4 +1,4 @@
-/** Folding the boxes of a chart, before it is laid out. */
+/** Folding boxes of a chart before layout. */
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { models } from '../../machines/models.ts';

@@ -1,4 +1,4 @@
-/** Walks told as test plans, as data and as Playwright files. */
+/** Walks as test plans, as data and as Playwright files. */
 import { describe, expect, test } from 'vitest';
 import { toChart } from '../../statecharts/chart.ts';
 import { cover, GOALS, type Goal } from '../../statecharts/cover.ts';

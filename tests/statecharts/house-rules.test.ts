@@ -1,4 +1,4 @@
-/** What every machine file must live up to, whatever its flow. */
+/** The rules for every machine file. */
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const IMPURE = new RegExp(`(?<!\\.)\\b(?:${BROWSER}|${CLOCK_AND_DICE})\\b\\s*[.(
 const camel = (stem: string) => stem.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 const stemOf = (path: string) => path.replace(/.*\/(.*)\.machine\.ts$/, '$1');
 
-/** A source without its comments, where words may name what code must not use. */
+/** A source without its comments, which may mention what code must not use. */
 const codeOf = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|(?<!['":])\/\/.*$/gm, '');
 
 /** Names that the config uses, or that an implementation mentions in quotes (as in `spawn('toast')`). */
@@ -97,7 +97,7 @@ describe.each(Object.entries(sources))('%s', (path, source) => {
 
   test('MAC-02 is one literal: no spread, no helper and no factory in its config', () => {
     const config = code.slice(code.indexOf('}).createMachine('));
-    // The importer of Stately shows the first one it meets.
+    // Stately's importer shows the first one it meets.
     expect(code.match(/\bcreateMachine\(/g)).toHaveLength(1);
     expect(config).toMatch(/^\}\)\.createMachine\(\{\s+id: '/);
     expect(config.match(/\.\.\.(?!input\b)\w+|\bsatisfies\b|createStateConfig/g)).toBeNull();

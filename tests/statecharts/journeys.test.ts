@@ -1,4 +1,4 @@
-/** The journeys through several charts: what they are made of, and what cannot be told. */
+/** Journeys through several charts: their parts, and what cannot be told. */
 import { describe, expect, test } from 'vitest';
 import { codeLimits, runLimits } from '../../contract/limits.ts';
 import { compose, type ChartStep } from '../../statecharts/journeys/compose.ts';

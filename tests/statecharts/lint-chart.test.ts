@@ -1,4 +1,4 @@
-/** The static checks, each held against a small chart that has exactly its fault, and against one without. */
+/** The static checks, each on a small chart that has exactly its fault, and on one without. */
 import { expect, test } from 'vitest';
 import { fromPromise, setup, type AnyStateMachine } from 'xstate';
 import { toChart } from '../../statecharts/chart.ts';
@@ -19,7 +19,7 @@ function machineWith(states: object, rest: object = {}): AnyStateMachine {
   return known.createMachine({ id: 'm', ...described, initial: 'a', states, ...rest } as never) as never;
 }
 
-/** Two regions of two states each; `a` in the first one, changed as given. */
+/** Two regions of two states each; `a` is changed as given. */
 function regionsWith(first: object, root: object = {}): AnyStateMachine {
   const region = (one: object) => ({
     ...described,

@@ -26,7 +26,7 @@ type PlaywrightResult = {
   errors: { message?: string }[];
   steps?: { title: string; error?: object }[];
 };
-/** A file of Playwright's report, as far as it is read here. */
+/** The part of Playwright's report that is read here. */
 type PlaywrightSuite = {
   file: string;
   suites?: PlaywrightSuite[];
@@ -70,7 +70,7 @@ async function runPlaywright(files: readonly string[], address: string) {
   };
 }
 
-/** The product as it stands at an address of its own, its scripts changed on the way. */
+/** The running product at a separate address, with its scripts changed on the way. */
 async function brokenProduct(change: (script: string) => string): Promise<string> {
   const server: Server = createServer((request, response) => {
     const forward = async (): Promise<void> => {

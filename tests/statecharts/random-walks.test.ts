@@ -13,7 +13,7 @@ test('MAC-03 random walks find a planted fault, and shorten the way to it', asyn
     findBroken(
       graph,
       (walk) => {
-        // Throws where the faulty machine does something else.
+        // Throws if the faulty machine behaves differently.
         replay({ machine }, walk);
         return Promise.resolve();
       },

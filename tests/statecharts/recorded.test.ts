@@ -1,4 +1,4 @@
-/** Journeys recorded from a tab: what is heard becomes lines, and the lines a journey. */
+/** Journeys recorded from a tab: reports become lines, and the lines a journey. */
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { codeMailMachine, type CodeAnswer } from '../../machines/auth/code-mail.machine.ts';
@@ -12,7 +12,7 @@ import type { FromApp } from '../../src/watch/protocol.ts';
 
 type News = Parameters<ReturnType<typeof createActor<typeof galleryWatchMachine>>['send']>[0];
 
-/** A gallery that hears a tab. */
+/** A gallery that listens to a tab. */
 function watching() {
   const watch = createActor(
     galleryWatchMachine.provide({ actors: { tabs: fromCallback(() => {}) satisfies Tabs } }),
@@ -31,7 +31,7 @@ function watching() {
   return { watch, inspect: createLiveLink(channel, new EventTarget()) };
 }
 
-/** What is recorded of a mailed code whose minute is over, and which is asked for again. */
+/** The recording of a mailed code that is requested again after its minute. */
 async function recordCode() {
   const { watch, inspect } = watching();
   const tick = Promise.withResolvers<() => void>();

@@ -1,4 +1,4 @@
-/** The remarks of reviewers, and what they are about. */
+/** Reviewers' remarks, and what they are about. */
 import { expect, test } from 'vitest';
 import { models } from '../../machines/models.ts';
 import { toChart } from '../../statecharts/chart.ts';

@@ -1,6 +1,6 @@
 /**
- * What the product promises in its models, each promise held against a machine with one planted fault that breaks it: a rule
- * that nothing can break would say nothing.
+ * The models' rules, each checked on a machine with one planted fault that breaks it: a rule that nothing can break
+ * proves nothing.
  */
 import { expect, test } from 'vitest';
 import { keepsRules } from '../../statecharts/lint-walks.ts';
@@ -8,7 +8,7 @@ import { mutantsOf, ruleMutantsOf } from '../../statecharts/mutants.ts';
 import type { Rules } from '../../machines/modelling/model.ts';
 import { models } from '../../machines/models.ts';
 
-/** The rules of this name: only its own break says something of a rule. */
+/** The rules with this name: only a break of its own proves a rule. */
 function named(name: string, rules: Rules = {}): Rules {
   const own = <Rule>(group: Record<string, Rule> = {}) =>
     Object.fromEntries(Object.entries(group).filter(([each]) => each === name));

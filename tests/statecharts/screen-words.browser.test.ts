@@ -1,4 +1,4 @@
-/** What a walk reads from the screen, compared with its approved words. */
+/** What a walk reads on the screen, compared with the approved words. */
 import { expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { screenWordsIn } from '../support/walks/screen-words.ts';

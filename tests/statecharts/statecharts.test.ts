@@ -1,4 +1,4 @@
-/** What is made of charts for people to read: outlines, Mermaid, the index, and the files in docs/statecharts. */
+/** What is generated from charts: outlines, Mermaid, the index, and the files in docs/statecharts. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -115,7 +115,7 @@ describe('Mermaid', () => {
     expect(lines).toContain('door_open__anywhere --> door_open_ajar: wind.blow');
     expect(lines).toContain('door_open__anywhere --> door_open__anywhere: door.knock (stays)');
     expect(lines).toContain('door_open --> door_shut: door.slam');
-    // Entering what holds it anew: an arrow to what is entered first.
+    // Re-entering its parent: an arrow to what is entered first.
     expect(lines).toContain('door_open_wide --> door_open_ajar: bell answers');
     expect(lines).toContain('door_gone --> [*]');
   });
@@ -138,8 +138,8 @@ describe('Mermaid', () => {
 });
 
 /**
- * What would keep Mermaid 11 from drawing a text: lines it cannot read, arrows at names that are not there, and arrows that its
- * layout breaks on, which are those between a state and what it holds.
+ * What Mermaid 11 cannot draw: lines it cannot parse, arrows to unknown names, and arrows that break its layout, which
+ * are those between a state and its children.
  */
 function faultsOf(text: string): string[] {
   const [head, ...lines] = text

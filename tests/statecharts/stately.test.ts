@@ -1,4 +1,4 @@
-/** Files for Stately's editor: what is printed is the whole chart, and what its importer would lose is found. */
+/** Files for Stately's editor: they contain the whole chart, and losses by its importer are found. */
 import { runInThisContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { createMachine, setup, type AnyStateMachine } from 'xstate';
@@ -24,7 +24,7 @@ function evaluated(file: string): AnyStateMachine4 {
   return run(createMachine4);
 }
 
-/** A chart without what a name alone cannot say: the constant params of guards and actions. */
+/** A chart without what names cannot express: the constant params of guards and actions. */
 function bare(machine: AnyStateMachine) {
   return JSON.parse(
     JSON.stringify(readable(toChart(machine)), (_, value: unknown) =>

@@ -1,4 +1,4 @@
-/** The chart tools themselves, held against small charts with one fault each. */
+/** The chart tools themselves, tested on small charts with one fault each. */
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine, setup } from 'xstate';
 import { cover, GOALS } from '../../statecharts/cover.ts';
@@ -12,7 +12,7 @@ import { models } from '../../machines/models.ts';
 const described = { description: 'said' };
 const end = { type: 'final', ...described } as const;
 
-/** A lamp that a person switches three times, a clock that puts it out, and a fuse. */
+/** A lamp that a person can switch three times, a clock that switches it off, and a fuse. */
 const lampMachine = setup({
   types: { context: {} as { uses: number }, events: {} as { type: 'lamp.press' } | { type: 'fuse.blow' } },
   actions: { count: assign({ uses: ({ context }) => context.uses + 1 }) },

@@ -10,7 +10,10 @@ const walked = globSync('tests/*/*.walk.test.ts', { cwd: root }).map((file) =>
 );
 
 const machines = Object.keys(models);
-/** The machine that a file walks; one that is met on several screens has a file for each, whose names begin with its own. */
+/**
+ * The machine that a file walks; one that people meet on several screens has a file for each, whose names start with its
+ * own.
+ */
 const machineOf = (file: string) =>
   machines.find((name) => name === file) ?? machines.find((name) => file.startsWith(`${name}-`)) ?? file;
 
