@@ -11,7 +11,7 @@ test('SBA-04 the recipients of a message are computed once, and again after any 
   const { db } = database();
   const audience = createAudience();
   const kind = { subscription_type_id: TYPE.opportunities, subscription_channel_id: CHANNEL.email };
-  // One that has counted nothing yet is right by itself.
+  // An instance that has counted nothing yet is right by itself.
   const seen = async (): Promise<number[]> => {
     const kept = await audience(db, kind, 'email');
     expect(kept).toEqual(await createAudience()(db, kind, 'email'));

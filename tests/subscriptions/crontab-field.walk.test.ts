@@ -15,7 +15,7 @@ type Context = { text: string; kind: { type: string }; facts: CrontabFacts | nul
 /** Another subscription at the same times. */
 const TWIN = 'Weekly letter';
 const contextOf = ({ context }: AnyMachineSnapshot) => context as Context;
-/** The words of the warnings that tell the answers apart. */
+/** The warnings' texts, which distinguish the answers. */
 const WORDS: Readonly<Record<string, string>> = {
   often: 'That is more than one run an hour.',
   either_day: 'Both day fields are set, so it runs when either one matches.',
@@ -90,7 +90,7 @@ walkOnScreen('crontab-field', crontabFieldModel, {
         .filter((text) => text !== (context as Context).text)
         .map((text) => ({ text })),
     'kind.choose': ['1', '2'].map((type) => ({ kind: { type, channel: '1' } })),
-    // Another answer each time: one that is not kept would be noticed.
+    // A different answer each time, so that one that is not kept shows.
     'xstate.done.actor.check': ({ context }) => {
       const before = (context as Context).facts?.warnings[0];
       const facts = {

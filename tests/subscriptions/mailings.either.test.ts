@@ -1,5 +1,5 @@
 // @module-tag deeper
-/** Messages in the language of each recipient, with what the platform fills in (MLG-01, MLG-03). */
+/** Messages in each recipient's language, with the platform's values (MLG-01, MLG-03). */
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -131,7 +131,7 @@ describe('MLG-01 a message', () => {
     expect((await mailTo('ckb')).subject).toBe('سڵاو');
     const fallback = await mailTo('kmr');
     expect(fallback.subject).toBe('Hello');
-    // The frame of the mail is in the recipient's language, its text says which it is.
+    // The mail's frame is in the recipient's language; its text is marked with its own.
     expect(fallback.html).toContain('lang="kmr"');
     expect(fallback.html).toContain('<div dir="auto" lang="en"><h2>Hello</h2></div>');
   });

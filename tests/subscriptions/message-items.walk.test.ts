@@ -133,7 +133,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'variable.note': ({ id, kind, key, value }) =>
         itemField(item(id), `${String(kind)}.${String(key)}`).fill(String(value)),
       'variable.drop': async ({ id, key }, _, { taken }) => {
-        // Keys stand as words.
+        // Keys are shown as words.
         const name = `Remove: ${String(key).replace(/^./, (letter) => letter.toUpperCase())}`;
         const drop = item(id).getByRole('button', { name, exact: true });
         if (taken.length > 0) await drop.click();
@@ -162,7 +162,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 const asOpened = JSON.stringify(
   (initialTransition(messageItemsModel.machine, INPUT)[0].context as Context).sections,
 );
-/** Nothing has been done yet but, perhaps, to take the draft. */
+/** Nothing has been done yet except, perhaps, restoring the draft. */
 const isFresh = (snapshot: AnyMachineSnapshot): boolean => {
   const { sections, serial } = contextOf(snapshot);
   return snapshot.matches('settled') && serial === 2 && JSON.stringify(sections) === asOpened;
@@ -174,7 +174,7 @@ const isWhole = (snapshot: AnyMachineSnapshot): boolean =>
     items.every(({ isSame, own }) => isSame && own.length === 0),
   );
 
-/** The parts on the screen: their names, and for each item its id, what can be done with it, and what its controls hold. */
+/** The parts on the screen: their names, and for each item its id, its actions, and its controls' values. */
 const itemsOn = (page: Tab) =>
   page.evaluate(() =>
     [...document.querySelectorAll('section:has(> * > ol > [data-item])')].map((part) => [
@@ -205,7 +205,7 @@ function heldBy({ part, items }: MessageSection) {
         ...(items.length > 1 ? ['remove'] : []),
       ],
       {
-        // Of the templates, only the first has a variable in both texts.
+        // Only the first template has a variable in both texts.
         ...(template_id === '5' ? { same: isSame } : {}),
         ...(template_id === '5' && isSame ? { shared: 'title' } : {}),
         template_id,
@@ -231,7 +231,7 @@ walkOnScreen(
     open: handsOn,
     inputs: [INPUT],
     cases: {
-      // The draft can be taken once, and goes when another channel is chosen.
+      // The draft can be restored once, and goes when another channel is chosen.
       'channel.choose': (snapshot) =>
         contextOf(snapshot).serial < 4 && isWhole(snapshot)
           ? [{ channel: chosen(snapshot) === '1' ? '2' : '1' }]

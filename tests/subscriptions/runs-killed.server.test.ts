@@ -9,7 +9,7 @@ import { addRunsByMail } from '../support/schedules.ts';
 const { newHome } = useHomes();
 
 const MINUTES = isDeep ? 3 : 1;
-/** The clock moves on after each; in the last ones no further run is due. */
+/** The clock advances after each; in the last ones no further run is due. */
 const KILLS = isDeep ? 5 : 2;
 const PEOPLE = 30;
 const FIRST = Date.UTC(2026, 2, 1, 12);
@@ -41,7 +41,7 @@ test(
     for (let kills = 0; kills < KILLS; kills += 1) {
       const owed = Math.min(kills + 1, MINUTES) * PEOPLE;
       const living = await startAll();
-      // From the very beginning, when a run is started, to the last mail.
+      // From the moment a run is started to the last mail.
       const before = distinct().size;
       const enough = before + Math.floor(Math.random() * (owed - before));
       await vi.waitFor(() => expect(distinct().size).toBeGreaterThanOrEqual(enough), patience);
@@ -49,7 +49,7 @@ test(
       if (victim !== undefined) await endInstance(victim, 'SIGKILL');
       const signal = Math.random() < 0.5 ? 'SIGKILL' : 'SIGTERM';
       for (const other of others) await endInstance(other, signal);
-      // A mail in hand is accepted before anybody may take it for lost.
+      // A mail being sent is accepted before anybody may consider it lost.
       await Promise.all(living.map(ended));
       now += STEP_MS;
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { errorsByControl } from '../../src/features/subscriptions/schedule-errors.ts';
 import { nameOfItemField } from '../../src/features/subscriptions/schedule-values.ts';
 
-/** Item 3 stands before item 1, and another part has an item of its own. */
+/** Item 3 comes before item 1, and another part has its own item. */
 const values = {
   subscription_type_id: '4',
   [nameOfItemField(11, '2', 'template_id')]: '5',

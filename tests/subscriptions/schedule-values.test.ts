@@ -36,7 +36,7 @@ describe('the form of a subscription as it is sent', () => {
               priority: 2.5,
               flow_type: 'rotate',
             },
-            // What is no number goes as it is: the server says what is wrong with it.
+            // What is not a number is sent as it is: the server says what is wrong with it.
             { template_id: '', html_variables: [], plain_variables: [], priority: 'soon', flow_type: 'all' },
           ],
         },

@@ -805,7 +805,7 @@ describe('SBA-03 the message', () => {
     await call('POST', 'test/', fields);
     const tests = server.mails.filter(({ kind }) => kind === 'subscription-test');
     expect(tests.map(({ language, values }) => [language, values['subject']])).toEqual([
-      // English is for the reader of Kurmanji too.
+      // English is for Kurmanji readers, too.
       ['en', '[English: 1] Grants'],
       ['ckb', '[سۆرانی: 2] Grants: بخوێنەوە'],
     ]);

@@ -1,4 +1,4 @@
-/** The list of scheduled subscriptions: it does not fall behind the runs that its rows tell of. */
+/** The list of subscriptions: it keeps up with the runs that its rows show. */
 import { expect, test, vi } from 'vitest';
 import { envelope } from '../support/fake-wire.ts';
 import { keptTokens, startApp, userOf } from '../support/fake-world.ts';
@@ -15,7 +15,7 @@ const row = (part: Record<string, unknown> = {}) => ({
   ...part,
 });
 
-/** The list at second 0, with one answer after the other; the last one stays. */
+/** The list at second 0, with one answer after the other; the last one repeats. */
 async function startList(...pages: (readonly object[] | null)[]) {
   const rest = [...pages];
   const app = startApp({

@@ -95,7 +95,7 @@ describe('without a mouse, and with very much data', () => {
       await value.pressSequentially('typed slowly');
       expect(await value.inputValue()).toBe('typed slowly');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      // What keeps the form open is told with it.
+      // The error that keeps the form open is announced with it.
       const stands = async () => [
         new URL(page.url()).pathname,
         await page.getByRole('alert').allInnerTexts(),

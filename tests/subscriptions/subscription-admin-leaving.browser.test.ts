@@ -1,4 +1,4 @@
-/** The page of a scheduled subscription is not left with words that are not stored, unless the person says so (P38). */
+/** The page of a subscription is not left with unsaved input unless the person agrees (P38). */
 import { describe, expect } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
 import {
@@ -35,7 +35,7 @@ describe('unsaved input', () => {
     const page = await opensAsStaff(visit, LIST);
     await addLink(page).click();
     await crontab(page).waitFor();
-    // What is as it began is left without a word.
+    // An unchanged form is left without a question.
     await page.getByRole('link', { name: 'Account', exact: true }).first().click();
     await isAt(page, '/en/dashboard/account/');
     await page.goBack();

@@ -37,7 +37,7 @@ const runs = (page: Tab) => page.locator('[data-runs] > li');
 const choiceOf = (page: Tab, name: string) => page.getByLabel(name, { exact: true });
 const stored = (pk: number) => staffCall<ScheduleDetail>('GET', `/subscriptions/admin/${pk}/`);
 const nameOf = async (control: Locator): Promise<string> => (await control.getAttribute('name')) ?? '';
-/** Presses Save and reads what the server has stored by it: others store subscriptions at the same time. */
+/** Presses Save and reads what the server has stored: others save subscriptions at the same time. */
 async function saves(page: Tab): Promise<ScheduleDetail> {
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/subscriptions/admin/'),
@@ -47,7 +47,7 @@ async function saves(page: Tab): Promise<ScheduleDetail> {
   return stored(data.pk);
 }
 
-/** Lets the plain text of an item have values of its own. */
+/** Gives an item's plain text its own values. */
 const parts = (item: Locator): Promise<void> => itemField(item, 'same').uncheck();
 
 describe('the list', () => {
@@ -239,7 +239,7 @@ describe('the items of a message', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => items.first().getAttribute('data-item')).toBe(second);
     expect(await itemField(items.first(), 'template_id').inputValue()).toBe(String(template.pk));
-    // The way up has come to its end: the focus is on the way down of the same item.
+    // The item is at the top: the focus moves to its Move down button.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       'Move down: Body, 1',
     );
@@ -278,7 +278,7 @@ describe('the items of a message', () => {
       await itemField(item, 'html_variables.name').fill('N');
       expect(await item.locator('[data-variable="missing"]').count()).toBe(0);
 
-      // A value that both templates ask for stays; one that is typed comes back with its template.
+      // A value for a variable of both templates stays; a typed one returns with its template.
       await itemField(item, 'template_id').selectOption(String(other.pk));
       expect(await itemField(item, 'plain_variables.title').inputValue()).toBe('value of title');
       expect(await itemField(item, 'html_variables.link').inputValue()).toBe('');
@@ -303,7 +303,7 @@ describe('the items of a message', () => {
     const items = Object.values((await stored(pk)).channel_templates).flatMap((entry) => entry.items);
     expect(items[1]?.plain_variables).toEqual(lines);
 
-    // What is stored comes through the form unchanged.
+    // Saved values pass through the form unchanged.
     await page.goto(`/en${editPath(pk)}`);
     await expect.poll(() => value.inputValue()).toBe('One\nTwo');
     await crontab(page).fill('@yearly');
@@ -386,12 +386,12 @@ describe('the schedule', () => {
     const page = await opensAsStaff(visit, ADD);
     const weekday = (name: string) =>
       page.getByRole('group', { name: 'Days of the week' }).getByRole('button', { name, exact: true });
-    // By hand: the browser then tells the page of `input`, and of `change` when the page may have drawn itself anew.
+    // By hand: the browser then fires `input`, and `change` when the page may already have rendered again.
     await choiceOf(page, 'How often').focus();
     for (const _ of ['hour', 'day', 'week']) await page.keyboard.press('ArrowDown');
     await expect.poll(() => crontab(page).inputValue()).toBe('0 9 * * 1');
     await expect.poll(() => words(page).textContent()).toBe('Every Monday at 9:00 AM.');
-    // The demo's weekly letter is a twin: its notice takes the place of two runs.
+    // The demo's weekly letter has the same times: its notice replaces two runs.
     await expect.poll(() => runs(page).count()).toBe(3);
     expect(await runs(page).first().textContent()).toMatch(/Monday, \w+ \d+, \d{4}, 9:00 AM.*\d AM UTC$/);
 

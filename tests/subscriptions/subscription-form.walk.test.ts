@@ -112,7 +112,7 @@ walkOnScreen('subscription-form', subscriptionFormModel, {
   proves: 'SBA-02 SBA-03',
   open: handsOn,
   inputs: [{ record: STORED }],
-  // The form goes with its page.
+  // The form closes with its page.
   ends: ['leave.confirm'],
   cases: {
     // What an earlier visit has left is offered before anything is typed.

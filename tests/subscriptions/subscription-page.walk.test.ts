@@ -20,7 +20,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     begin: ({ input }) => opensForm(page, (input as { id: string | null }).id === null ? null : STORED),
     does: {
       'xstate.done.actor.creating': async () => {
-        // Asked for after a pause, unless the page is left before.
+        // Requested after a pause, unless the page is left before.
         const looked = page.waitForResponse(/\/crontab\/\?/);
         await field(page, 'crontab').fill('0 9 * * *');
         await fillsItems(page);

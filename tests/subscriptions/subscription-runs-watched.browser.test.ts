@@ -16,7 +16,7 @@ import {
   type KindWish,
 } from '../support/browser/schedules-staff.ts';
 
-/** A minute comes, its messages leave, and the machine does other things too. */
+/** The next minute starts, its messages are sent, and the machine is busy with other things. */
 const RUN_MS = 180_000;
 const START_MS = 300_000;
 const MEMBER = 'member@renas.example';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await sink.stop();
 });
 
-/** A subscription that is due with the next minute, which comes soon. */
+/** A subscription due at the next minute, which comes soon. */
 async function dueSoon(kind: KindWish): Promise<{ pk: number; name: string }> {
   const template = await newTemplate(['title'], undefined, call);
   const body = await scheduleWith(template, '* * * * *', { ...kind, call });
@@ -44,7 +44,7 @@ async function dueSoon(kind: KindWish): Promise<{ pk: number; name: string }> {
   return { pk, name: template.name };
 }
 
-/** Waits for the first run, and lets no other one follow. */
+/** Waits for the first run, and prevents another one. */
 async function runsOnce(pk: number): Promise<void> {
   await expect
     .poll(() => call<ScheduleDetail>('GET', `/subscriptions/admin/${pk}/`), {
@@ -105,7 +105,7 @@ test(
     const beside = await page.context().newPage();
     await beside.goto(`${product.baseUrl}/en/dashboard/`);
     const { pk, name } = await dueSoon({ type: 'Opportunities', channel: 'Web' });
-    // A slow machine may be at the next minute before the subscription is paused.
+    // A slow machine may reach the next minute before the subscription is paused.
     const newsIn = (tab: Tab) => tab.getByRole('button', { name: /^Messages, \d+ new$/ });
     const news = newsIn(page);
     for (const tab of [page, beside]) await newsIn(tab).waitFor({ timeout: RUN_MS });
@@ -116,7 +116,7 @@ test(
     const entryIn = (tab: Tab) => history(tab).getByRole('listitem').filter({ hasText: name });
     await entryIn(page).first().waitFor();
     await bell(page, 'Messages').waitFor();
-    // What is read in one tab is not new in the other one, which has had it too.
+    // What is read in one tab is not new in the other, which has received it, too.
     await bell(beside, 'Messages').waitFor();
     await bell(beside, 'Messages').click();
     await entryIn(beside).first().waitFor();

@@ -1,4 +1,4 @@
-/** Subscriptions that really run: what staff see of it, and what comes to those who chose it (SBA-04). */
+/** Subscriptions that really run: what staff see, and what arrives (SBA-04). */
 import { afterAll, beforeAll, expect } from 'vitest';
 import {
   VARIABLE_VALUE_MAX,
@@ -22,7 +22,7 @@ import {
   staffCallsTo,
 } from '../support/browser/schedules-staff.ts';
 
-/** A minute comes, its mails leave, and the machine does other things too. */
+/** The next minute starts, its mails are sent, and the machine is busy with other things. */
 const RUN_MS = 180_000;
 const START_MS = 300_000;
 
@@ -95,7 +95,7 @@ test(
       await dialog.getByText(staying).waitFor();
       const log = dialog.getByRole('list', { name: 'Send log' }).getByRole('listitem');
       await expect.poll(async () => (await log.allInnerTexts()).join()).toMatch(/Sent[\s\S]*2 of 2 sent/);
-      // The log tells the time by the clocks of the list, whatever those of the browser say.
+      // The log shows times in the list's time zone, whatever the browser's is.
       await dialog.getByText(`In ${stored.timezone?.replaceAll('_', ' ')} time:`).waitFor();
       const minuteOf = (at: string, timeZone: string) =>
         new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(new Date(at));
@@ -152,7 +152,7 @@ test(
         item.html_variables = [{ key: 'title', value: 'x'.repeat(VARIABLE_VALUE_MAX) }];
     const { pk } = await call<ScheduleDetail>('POST', '/subscriptions/admin/', body);
     try {
-      // Its template asks for the long value so often that the whole is too long.
+      // Its template uses the long value so often that the whole is too long.
       const times = Math.ceil(TEMPLATE_CONTENT_MAX / VARIABLE_VALUE_MAX) + 1;
       const html_content = `<p>${'{{ title }} '.repeat(times)}</p>`;
       await call('PATCH', `/templates/admin/${template.pk}/`, { html_content });

@@ -38,7 +38,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       await hasRows(page, 2);
     },
     does: {
-      // The look at the times is proven against a clock (tests/subscriptions/schedules.test.ts).
+      // The check of the times is tested with a clock (tests/subscriptions/schedules.test.ts).
       'runs.passed': async (event) => {
         await hasRows(page, 2);
         const asked = page.waitForRequest(/\/subscriptions\/admin\/\?/);
@@ -146,7 +146,7 @@ walkOnScreen('subscriptions', subscriptionsModel, {
       { id: '7', name: 'News · Email', zone: 'UTC' },
       { id: '8', name: 'Alerts · Email', zone: 'UTC' },
     ],
-    // There are a button back and one on, as long as no page is on its way.
+    // There are two buttons, back and next, unless a page is loading.
     'log.turn': (snapshot) => {
       const { log } = contextOf(snapshot);
       if (!log || snapshot.matches({ details: { open: { log: 'reading' } } })) return [];

@@ -80,7 +80,7 @@ test('MLG-01 MLG-02 MLG-04 a letter is scheduled in words, named, previewed in e
     await itemField(itemsOf(page, part).first(), 'template_id').selectOption(String(template.pk));
   await body.getByText('It has no texts in Kurmanji; those readers get English.').waitFor();
 
-  // One box for each value, and the subject first.
+  // One field per value, and the subject first.
   const boxes = body.locator('[data-variable] textarea');
   expect(await body.locator('[data-variable] label').allTextContents()).toEqual(['Subject', 'Lead']);
   expect(await boxes.count()).toBe(2);
@@ -113,7 +113,7 @@ test('MLG-01 MLG-02 MLG-04 a letter is scheduled in words, named, previewed in e
   );
   expect(leads).toEqual(['In short', 'In short', 'Shorter']);
 
-  // What the server says of the schedule pushes nothing below it, in browsers that do not hold the place either.
+  // The server's notes on the schedule move nothing below them, even in browsers without scroll anchoring.
   const answers = Promise.withResolvers<void>();
   await page.route('**/api/subscriptions/admin/crontab/**', async (route) => {
     await answers.promise;
@@ -124,7 +124,7 @@ test('MLG-01 MLG-02 MLG-04 a letter is scheduled in words, named, previewed in e
   await page.goto(`/en${ADD}`);
   await part(page, 'Body').waitFor();
   await field(page, 'crontab').fill('17 09 * * mon');
-  // The choices above follow what is typed, at once.
+  // The choices above follow the input at once.
   await expect.poll(() => choiceOf(page, 'Minute').inputValue()).toBe('17');
   const before = await placeOfItems();
   answers.resolve();
