@@ -119,7 +119,7 @@ export const test = base
 /** A browser on a visit; with `warm`, others may use it afterwards. */
 interface Visited {
   context: BrowserContext;
-  /** What its visits have in common: all but the look of their pages. */
+  /** What its visits share: everything but their pages' appearance. */
   kind: string;
   /** Where its faults go; nowhere between two tests. */
   faults: { to: string[] };
@@ -132,7 +132,7 @@ const usualLook: Look = {
   viewport: { width: 1280, height: 800 },
 };
 
-/** Parts what a page can change later from what its browser begins with; a phone keeps its screen. */
+/** Separates what a page can change later from what a browser starts with; a phone keeps its screen. */
 function apart({ colorScheme, reducedMotion, ...options }: Visit): { look: Partial<Look>; rest: Visit } {
   const { viewport, ...rest } = options;
   const media = { ...(colorScheme ? { colorScheme } : {}), ...(reducedMotion ? { reducedMotion } : {}) };
@@ -182,6 +182,6 @@ async function leave(visited: Visited, idle: Visited[]): Promise<void> {
 
 type Fixtures = typeof test extends TestAPI<infer All> ? All : never;
 
-/** Like `test`, but only in the deep run: for edge cases of what other tests prove for each change. */
+/** Like `test`, but only in the deep run: for edge cases of what other tests prove on each change. */
 export const deepTest = (title: string, run: (fixtures: Fixtures & TestContext) => Promise<void>): void =>
   test(title, { tags: ['deep'] }, run);

@@ -1,14 +1,14 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * What the frame of a post, still empty or not, says when it refuses a script. Playwright runs its own waits and clock in every
- * frame, so this tells nothing about the content; that nothing in the content ever runs has tests of its own (BLG-05, P7).
+ * What a post's frame, empty or filled, reports when it blocks a script. Playwright runs its own waits and clock in every
+ * frame, so this says nothing about the content; other tests prove that nothing in it ever runs (BLG-05, P7).
  */
 const REFUSED_BY_POST_FRAME = /^Blocked script execution in '(about:blank|\S+\/frame\/post\.html)'/;
 
 /**
  * Records from now on, in every page of a browser context, what no page of ours may do: write to console.error, leave an
- * error or a rejection uncaught, or break the content policy. The list grows while the pages live.
+ * error or a rejection uncaught, or violate the content policy. The list grows as long as the pages live.
  */
 export async function watchForFaults(
   context: BrowserContext,

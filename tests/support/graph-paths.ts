@@ -1,6 +1,6 @@
 /**
- * The paths `@xstate/graph` itself finds, for testers who use the library without this project's tools. The deep run follows
- * every shortest path; each change, one for every step that a machine can take from where it stands.
+ * The paths `@xstate/graph` itself finds, for testers who use the library without this project's tools. The deep run
+ * follows every shortest path; other runs follow one for every step that a machine can take from its situation.
  */
 import { createTestModel, getSimplePaths, type TestPath } from '@xstate/graph';
 import { expect, test } from 'vitest';
@@ -106,7 +106,7 @@ export function proveGraphPaths(part: ModelPart): void {
 
 type Path = { steps: { event: AnyEventObject; state: AnyMachineSnapshot }[] };
 
-/** The first, shortest paths whose last steps differ in where they begin, what they take and where they lead. */
+/** The first shortest paths whose last steps differ in where they start, what they take and where they lead. */
 function oneForEachStep<Found extends Path>(paths: Found[]): Found[] {
   const first = new Map<string, Found>();
   for (const path of paths) {

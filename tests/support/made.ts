@@ -1,2 +1,2 @@
-/** The ids of the records that a test has made through the API, in this order; a walk names them by it. */
+/** The ids of the records a test has created through the API, in order; a walk refers to them by their position. */
 export const made: string[] = [];

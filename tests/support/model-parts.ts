@@ -5,7 +5,7 @@ import { models } from '../../machines/models.ts';
 const PARTS = [1, 2, 3] as const;
 export type ModelPart = (typeof PARTS)[number];
 
-/** The charts that `npm run verify` asks about, in the first part alone: a machine says nothing about another one. */
+/** The charts that `npm run verify` asks about, in the first part only: a machine does not affect another one. */
 const asked = process.env['CHARTS']?.split(',');
 
 /** The models of one part; together the parts are all models. */

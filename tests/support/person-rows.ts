@@ -26,7 +26,7 @@ export async function tablesOf({ pool }: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What refers to what, by the foreign keys of one column. */
+/** The references between tables, by foreign keys of one column. */
 export async function referencesOf({ pool }: Database): Promise<Reference[]> {
   const { rows } = await pool.query<Reference>(
     `select ${names} as table, a.attname as column, format('%s.%s', tn.nspname, tc.relname) as target
@@ -39,7 +39,7 @@ export async function referencesOf({ pool }: Database): Promise<Reference[]> {
   return rows;
 }
 
-/** All rows in which one of some texts stands, in whatever column and case. */
+/** All rows that contain one of some texts, in any column and case. */
 export async function rowsWith(database: Database, texts: readonly string[]): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
   const wanted = texts.map((text) => text.toLowerCase());

@@ -24,7 +24,7 @@ async function openssl(args: string): Promise<void> {
   expect(made.code, made.output).toBe(0);
 }
 
-/** Makes both. @param uid whose they are, as PostgreSQL takes no key that others can read. */
+/** Makes both. @param uid their owner, as PostgreSQL refuses a key that others can read. */
 export async function makeCertificates(uid: number): Promise<Certificates> {
   const folder = await mkdtemp(path.join(tmpdir(), 'renas-certificates-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -49,7 +49,7 @@ export async function makeCertificates(uid: number): Promise<Certificates> {
   return files;
 }
 
-/** A PostgreSQL that takes nothing but TLS, from whoever knows it by the name of its certificate. */
+/** A PostgreSQL that only accepts TLS, from clients that use the name in its certificate. */
 export async function startTlsCluster(): Promise<{
   cluster: Cluster;
   certificates: Certificates;
@@ -89,10 +89,10 @@ export interface Pooler extends Postgres {
 }
 
 /**
- * Starts one that gives out a server connection for one transaction, and speaks TLS on either side.
+ * Starts one that lends a server connection for each transaction, with TLS on both sides.
  *
- * @param size server connections at most.
- * @param ignore startup parameters that it takes and forgets, as its documentation calls them.
+ * @param size the maximum number of server connections.
+ * @param ignore startup parameters to accept and ignore, as its documentation says.
  */
 export async function startPooler(
   { cluster, certificates, uid }: Awaited<ReturnType<typeof startTlsCluster>>,

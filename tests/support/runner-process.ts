@@ -1,4 +1,4 @@
-// An instance that delivers runs, in a separate process that a test may kill. Its clock stands where the test has put it.
+// An instance that delivers runs, in a separate process that a test may kill. Its clock stays where the test has set it.
 import { createDeliveryAgent } from '../../server/delivery/agent/agent.ts';
 import { createJobs } from '../../server/delivery/jobs.ts';
 import { createOutbox } from '../../server/delivery/outbox.ts';

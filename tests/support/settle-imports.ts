@@ -1,8 +1,7 @@
 /**
- * Wakes the planted fault that a run is about (`npm run strength -- --screen`), before the product is loaded.
- *
- * Waits at the end of a test file for the product's dynamic imports. Otherwise pending ones would be
- * rejected, and the rejection cached: later files in the same process could never load that module.
+ * Activates the run's planted fault (`npm run strength -- --screen`) before the product loads. Waits at the end of a test
+ * file for the product's dynamic imports. Otherwise pending ones would be rejected, and the rejection cached: later files
+ * in the same process could never load that module.
  */
 import { afterAll, vi } from 'vitest';
 

@@ -98,7 +98,7 @@ const subscription = {
 const type = { pk: 1, name: 'News' };
 const channel = { pk: 2, name: 'Email' };
 
-/** What it answers, by method and the pattern of a path below `/api`; everything else is 404. */
+/** Its answers, by method and the pattern of a path below `/api`; everything else is 404. */
 const answers: readonly (readonly [string, RegExp, unknown])[] = [
   ['GET', /^\/users\/me\/$/, user],
   ['PUT', /^\/users\/account\/$/, null],
@@ -145,7 +145,7 @@ const answers: readonly (readonly [string, RegExp, unknown])[] = [
   ['GET', /^\/subscriptions\/admin\/templates\/flows\/types\/$/, page(['all', 'first'])],
 ];
 
-/** Puts a stranger's server behind a tab's pages; returns what was asked of it, as method and path. */
+/** Puts someone else's server behind a tab's pages; returns the requests, as method and path. */
 export async function playStranger(tab: Tab): Promise<string[]> {
   const asked: string[] = [];
   await tab.route(/^https?:\/\/[^/]+\/api\//, async (route) => {
@@ -154,7 +154,7 @@ export async function playStranger(tab: Tab): Promise<string[]> {
     asked.push(`${request.method()} ${path}`);
     const found = answers.find(([method, pattern]) => method === request.method() && pattern.test(path));
     if (found) await route.fulfill({ json: answer(found[2]) });
-    // As the frameworks that strangers use answer unknown paths: with a page.
+    // Like the frameworks of other servers answer unknown paths: with a page.
     else if (path.length % 2 === 0) await route.fulfill({ status: 404, body: '<h1>Not Found</h1>' });
     else await route.fulfill({ status: 404, json: refusal('Not found.') });
   });

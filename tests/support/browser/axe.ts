@@ -12,7 +12,7 @@ const ALL: Rules = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** What a theme can break: themes differ in their colours alone. */
+/** What a theme can break: themes differ only in their colours. */
 const COLOURS: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 type Theme = 'light' | 'dark';

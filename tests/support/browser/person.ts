@@ -25,7 +25,7 @@ export const toasts = (page: Page): Locator => page.locator('[data-phase]');
 export const seesToast = (page: Page, text: string | RegExp): Promise<void> =>
   toasts(page).filter({ hasText: text }).first().waitFor();
 
-/** Does something that a toast tells of, and sees it: on a busy machine it may have faded before anybody looks. */
+/** Does something that shows a toast, and sees it: on a busy machine it may have faded before anybody looks. */
 export async function tellsWithToast(
   page: Page,
   text: string | RegExp,

@@ -2,7 +2,7 @@ import { expect, inject } from 'vitest';
 import { latestMail } from '../mailbox.ts';
 import { newAddress } from './person.ts';
 
-/** The way to the preference page of somebody new, taken from the mail that asks about the newsletter. */
+/** The preference page of a new subscriber, from the mail that asks about the newsletter. */
 export async function linkByMail(email = newAddress('alerts')): Promise<string> {
   const answer = await fetch(`${inject('baseUrl')}/api/subscriptions/`, {
     method: 'POST',

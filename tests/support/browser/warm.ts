@@ -1,6 +1,6 @@
 /**
- * Pages that are used by one test after another. A page that stays keeps its process and its compiled scripts: opening a
- * page of the product in it takes a third of the work of opening it in a new one.
+ * Pages that one test after another uses. A page keeps its process and its compiled scripts: opening the product in it
+ * takes a third of the work of opening a new page.
  */
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
@@ -44,11 +44,12 @@ const CONTEXT_EVENTS = ['page', 'request', 'requestfailed', 'requestfinished', '
 /** A page that one test after another can use, and its context. */
 export interface WarmPage {
   page: Page;
-  /** Whether the next test would meet something that this one did: then the page is of no further use. */
+  /** Whether the next test would meet leftovers of this one: then the page is not used again. */
   isSpoilt: () => boolean;
   /**
-   * Makes the page like a new one: no routes, no listeners, no past, an empty storage on every origin it was on, its first
-   * look. It shows a plain page of the product's origin. Closes the other pages of its context, whose own routes stay.
+   * Resets the page: no routes, no listeners, no history, an empty storage on every origin it was on, its first
+   * appearance. It shows a plain page of the product's origin. Closes the other pages of its context, whose own routes
+   * stay.
    */
   renew: () => Promise<void>;
 }
@@ -84,7 +85,7 @@ export async function openWarmPage(context: BrowserContext, look: Look): Promise
   };
 }
 
-/** Calls `onLasting` when somebody does something to a page or a context that cannot be undone. */
+/** Calls `onLasting` when something is done to a page or a context that cannot be undone. */
 function watchForLasting(place: BrowserContext | Page, onLasting: () => void): void {
   const methods = place as unknown as Record<string, ((...args: unknown[]) => unknown) | undefined>;
   for (const name of LASTING) {
@@ -104,7 +105,7 @@ function watchForLasting(place: BrowserContext | Page, onLasting: () => void): v
   });
 }
 
-/** @returns whether nothing is left: what is stored for a product that has ended stays. */
+/** @returns whether nothing is left: storage of a product that has ended stays. */
 async function clear(
   page: Page,
   { viewport, ...media }: Look,
@@ -133,12 +134,12 @@ async function clear(
   await context.clearCookies();
   await page.emulateMedia({ media: null, forcedColors: null, ...media });
   await page.setViewportSize(viewport);
-  // What lies under a resting pointer would be hovered.
+  // What is under a resting pointer would be hovered.
   await page.mouse.move(-1, -1);
   return isEmpty;
 }
 
-/** Forgets what is stored for the origins of products that tests have started. @returns whether all of them still answer. */
+/** Clears the storage of the origins of products that tests have started. @returns whether all of them still answer. */
 async function emptyElsewhere(page: Page, origins: readonly string[]): Promise<boolean> {
   try {
     for (const origin of origins) {
@@ -151,7 +152,7 @@ async function emptyElsewhere(page: Page, origins: readonly string[]): Promise<b
   }
 }
 
-/** In the page: forgets everything that is stored for its origin. */
+/** In the page: clears all storage of its origin. */
 async function emptyStorage(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();

@@ -77,7 +77,7 @@ type Pasted = { html?: string; rtf?: string; file?: boolean; pictures?: readonly
 /** Pastes HTML, and files, as a browser does. */
 export const paste = (frame: Frame, content: Pasted): Promise<void> =>
   frame.evaluate(({ html: markup, rtf, file, pictures = [] }) => {
-    // Before anything is pasted, a browser says where the caret is; what a script sends can be quicker.
+    // Before a paste, the browser reports where the caret is; a script's paste can be quicker.
     document.dispatchEvent(new Event('selectionchange'));
     const data = new DataTransfer();
     if (markup !== undefined) data.setData('text/html', markup);

@@ -32,7 +32,7 @@ export async function launchFirefox(): Promise<Engine> {
     '--remote-debugging-port=0',
     'about:blank',
   ];
-  // What it keeps beside the profile goes with the profile.
+  // Its files beside the profile are removed with it.
   const child = spawn(program, args, {
     env: { ...process.env, HOME: profile },
     stdio: ['ignore', 'ignore', 'pipe'],

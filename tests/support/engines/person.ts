@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { BrowserWindow } from './window.ts';
 
-/** Where something is on a page: what matches a selector and holds a text, the first that is visible; in a frame or not. */
+/** Where something is on a page: the first visible match of a selector with a text; in a frame or not. */
 export interface Place {
   css: string;
   text?: string;
@@ -26,8 +26,8 @@ const KEYS = {
 type Key = keyof typeof KEYS;
 
 /**
- * A person at a window of any engine. Every step waits for what it needs; functions that are given run in the page, so they
- * can use nothing from around them.
+ * A person at a window of any engine. Every step waits for what it needs; given functions run in the page, so they cannot
+ * use anything around them.
  */
 export class EnginePerson {
   readonly #window: BrowserWindow;
@@ -89,7 +89,7 @@ export class EnginePerson {
     return this.finds(() => location.pathname, null, path);
   }
 
-  /** Presses the mouse on something, when it is there, has come to rest, and nothing covers it. */
+  /** Presses the mouse on something, once it is there, at rest and uncovered. */
   async press(place: Place | string): Promise<void> {
     const { x, y } = await this.#pointOf(placeOf(place), true);
     await this.#window.act({
@@ -128,7 +128,7 @@ export class EnginePerson {
     await this.#window.act({ type: 'key', id: 'keyboard', actions }, frame);
   }
 
-  /** Replaces what a field holds by typing; the field then holds `expected`. */
+  /** Replaces a field's text by typing; the field then contains `expected`. */
   async write(place: Place | string, text: string, expected = text): Promise<void> {
     const { css, frame } = placeOf(place);
     await this.press(place);
@@ -207,7 +207,7 @@ export class EnginePerson {
 
 const placeOf = (place: Place | string): Place => (typeof place === 'string' ? { css: place } : place);
 
-/** In the page: the middle of what is looked for, in view; null if it is not visible, or cannot be pressed but should be. */
+/** In the page: the middle of the target, in view; null if it is not visible, or cannot be pressed but should be. */
 function look({ css, text, isPressed }: { css: string; text: string; isPressed: boolean }) {
   const found = [...document.querySelectorAll<HTMLElement>(css)].find(
     (element) => element.checkVisibility({ visibilityProperty: true }) && element.innerText.includes(text),

@@ -12,12 +12,12 @@ import { DESKTOP, type BrowserWindow, type Engine } from './window.ts';
 const WINDOW = fileURLToPath(new URL('webkit-window.js', import.meta.url));
 /** WebKitGTK has no web app manifests, unlike Safari, and says so on every page. */
 const NO_MANIFESTS = "Unrecognized Content-Security-Policy directive 'manifest-src'";
-/** How WebKit calls a request that ends with its page; access to a page's own origin is never checked. */
+/** WebKit's message for a request that ends with its page; access to a page's own origin is never checked. */
 const LEFT_WITH_PAGE = /^(https?:\/\/[^/]+)\/.* Fetch API cannot load \1\/.* due to access control checks/;
 const PATIENCE_MS = 60_000;
 /**
- * Without `-noreset` the screen starts anew when its last window closes. A window that opens at that moment finds none, ends,
- * and leaves the driver waiting for it.
+ * Without `-noreset` the screen restarts when its last window closes. A window that opens at that moment finds none,
+ * ends, and leaves the driver waiting for it.
  */
 const SCREEN = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'];
 
@@ -33,7 +33,7 @@ export async function launchWebKit(): Promise<Engine> {
       ...process.env,
       DISPLAY: `:${display.toString().trim()}`,
       GDK_BACKEND: 'x11',
-      // No service of the desktop answers here, and nothing is kept outside the folder.
+      // No desktop service answers here, and nothing is stored outside the folder.
       NO_AT_BRIDGE: '1',
       GSETTINGS_BACKEND: 'memory',
       HOME: folder,

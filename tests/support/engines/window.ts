@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 
-/** What a person's hands do, in the words of WebDriver: the same for its classic protocol and for BiDi. */
+/** What a person does, in terms of WebDriver: the same for its classic protocol and for BiDi. */
 export type Hands = Keys | Mouse;
 
 interface Keys {
@@ -18,7 +18,7 @@ interface Mouse {
   )[];
 }
 
-/** A window of a browser, with a storage of its own. A frame is named by a selector of the page around it. */
+/** A browser window with its own storage. A frame is named by a selector of the page around it. */
 export interface BrowserWindow {
   /** Opens an address and waits until it is loaded. */
   goTo(address: string): Promise<void>;

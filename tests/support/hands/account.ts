@@ -6,7 +6,7 @@ export const ACCOUNT = '/en/dashboard/account/';
 export const ZONES = 'GET /users/timezone/';
 export const SESSIONS = 'POST /users/auth/tokens/';
 export const ALERTS = 'GET /subscriptions/user/';
-/** What our own server says of the account as a whole; without it, two cards are missing. */
+/** What our own server says about the account as a whole; without it, two cards are missing. */
 export const STANDING = 'GET /users/auth/account/';
 const RULES = 'GET /users/auth/password/rules/';
 

@@ -1,4 +1,4 @@
-/** Walks by chance through the real product (`npm run walk -- --random`). */
+/** Random walks through the real product (`npm run walk -- --random`). */
 import { expect, inject } from 'vitest';
 import { describeWalk } from '../../../statecharts/describe-walk.ts';
 import { findBroken } from '../../../statecharts/random-walks.ts';
@@ -16,7 +16,7 @@ export const chance = (): Chance | undefined => {
   return given === undefined ? undefined : (JSON.parse(given) as Chance);
 };
 
-/** Declares the test that walks a machine by chance until the time is over or a walk breaks. */
+/** Declares the test that walks a machine randomly until the time is over or a walk breaks. */
 export function walkByChance(name: string, declared: Omit<Declared, 'walks'>, { seed, ms }: Chance): void {
   const { model, options } = declared;
   test(`${name} walks by chance`, { timeout: ms + 600_000 }, async ({ browser }) => {

@@ -30,7 +30,7 @@ export async function doWalk(
     onStep = () => {},
   }: {
     session: Tokens | undefined;
-    /** What its steps must bring about; without them, the states alone are looked at. */
+    /** The expected outcomes of its steps; without them, only the states are checked. */
     outcomes?: Outcomes;
     title?: string;
     onStep?: (step: ScreenStep) => void;

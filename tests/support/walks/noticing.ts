@@ -11,7 +11,7 @@ import { doWalk, titleOf, type Declared } from './do-walk.ts';
 import { openStage, sessionOf } from './open-stage.ts';
 import { outcomesOf, type Outcomes } from './outcomes.ts';
 
-/** A fault may keep a page busy for ever. */
+/** A fault may keep a page busy forever. */
 const HANGING_MS = 90_000;
 
 /** Declares the test that does all walks without a fault, then with each planted one until a step breaks. */
@@ -35,7 +35,7 @@ export function noticeOnScreen(name: string, declared: Declared, plan: readonly 
   });
 }
 
-/** What breaks in the walks while a fault is awake; undefined if nothing does. */
+/** What breaks in the walks while a fault is active; undefined if nothing does. */
 async function breaks(
   browser: Browser,
   fault: number,

@@ -20,12 +20,12 @@ export type WalkOptions = Limits & {
   as?: 'staff' | 'nobody';
   /** Expected browser faults. */
   allow?: RegExp;
-  /** Whether the pages have a clock that only `page.clock` moves; one that also runs by itself does so at times. */
+  /** Whether the pages have a clock that only `page.clock` moves; otherwise it also runs by itself. */
   hasClock?: boolean | 'at times';
   visit?: Visit;
 };
 
-/** A browser context for walks, its pages' faults and toasts, and how a page looks at first. */
+/** A browser context for walks, its pages' faults and toasts, and its pages' first appearance. */
 export type Stage = { context: BrowserContext; seen: string[]; toasts: string[]; look: Look };
 
 /** Browser messages about refused or failed requests. */

@@ -1,7 +1,7 @@
 /**
- * What a step of a walk must bring about, beside the state it leads to: the requests that go out, the toasts that appear and
- * what the browser stores. NAME.outcomes.json beside the walks holds it, approved by whoever changed it; and all that the screen
- * says after any of the steps, if the walks have approved words.
+ * What a step of a walk must cause besides its state: the requests, the toasts and what the browser stores.
+ * NAME.outcomes.json beside the walks holds it, approved by whoever changed it; and all words of the screen after any of
+ * the steps, if the walks have approved words.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,17 +17,20 @@ import { withoutChance } from './without-chance.ts';
 type Recorded = Record<string, (string | Record<string, string[]>)[]>;
 /** The field of a file for the words of the screen. */
 const SCREEN = 'screen';
-/** The words that may stand on the screen, and those that a recording collects; null if the walks have none. */
+/** The words that may be on the screen, and those that a recording collects; null if the walks have none. */
 type ScreenWords = { approved: ReadonlySet<string>; seen: Set<string> } | null;
 
 /** Set by `npm run walk -- --record`: approves what happens instead of comparing it. */
 const isRecording = process.env['RECORD_WALKS'] === '1';
-/** While recording, nothing more happens once this many looks have found the same. */
+/** While recording, this many equal checks mean that nothing more will happen. */
 const LOOKS = 6;
 const LOOK_MS = 100;
-/** What is stored after a while: without a clock of the walk, nobody knows in which step. */
+/** Stored after a while: without the walk's clock, nobody knows in which step. */
 const TIMED = /^(?:messages|drafts|draft:.*)$/;
-/** Asked for again whenever the server has nothing new for a while: nobody knows in which step. The hands of the inbox look at it. */
+/**
+ * Requested again whenever the server has nothing new for a while: nobody knows in which step. The inbox's hands check
+ * it.
+ */
 const NEWS = '/api/subscriptions/user/messages/';
 
 /** Tells `onToast` the words of each toast that appears in a page of a context. */
@@ -76,7 +79,7 @@ export function outcomesOf(name: string) {
       return steps;
     },
     record: (walk: string, steps: Recorded[string]): void => void (recorded[walk] = steps),
-    /** Writes a recording. Outcomes of walks that are no more are a fault otherwise. */
+    /** Writes a recording. Otherwise, outcomes of walks that no longer exist are a fault. */
     end: (walks: readonly string[]): void => {
       const seen = [...(screen?.seen ?? [])].toSorted();
       if (isRecording) writeFileSync(file, `${JSON.stringify({ ...recorded, [SCREEN]: seen }, null, 2)}\n`);
@@ -128,12 +131,12 @@ export async function followOutcomes(
     before = stored;
     asked.splice(0, asks);
     toasts.splice(0, count);
-    // A message that is still shown, or fades, is not shown again, and nobody knows when it goes.
+    // A message that is still visible or fading is not shown again, and nobody knows when it goes.
     if (isTimed && count > 0) await closeToasts(page);
     if (!hasClock && count > 0) await expect.poll(() => page.locator('[data-phase]').count()).toBe(0);
   };
   return {
-    /** Waits until a step has had its outcomes and compares them: there must be no other. */
+    /** Waits until a step has had its outcomes, and compares them: there must be no others. */
     after: async (event: string): Promise<void> => {
       if (isRecording) {
         const seen = await settled(look);
@@ -169,7 +172,7 @@ function wordsIn(step: Recorded[string][number] | undefined, event: string): str
   return words;
 }
 
-/** What is missing and what is too much, in words. */
+/** What is missing and what is unexpected, in words. */
 function differences(wanted: readonly string[], seen: readonly string[]): string[] {
   const [left, more] = [[...wanted], [] as string[]];
   for (const words of seen) {
@@ -187,7 +190,7 @@ const closeToasts = (page: Tab): Promise<void> =>
     })
     .catch(() => {});
 
-/** Looks until nothing changes any more. */
+/** Checks until nothing changes any more. */
 async function settled<Seen>(look: () => Promise<Seen>): Promise<Seen> {
   let last = await look();
   for (let same = 0; same < LOOKS;) {
@@ -199,7 +202,7 @@ async function settled<Seen>(look: () => Promise<Seen>): Promise<Seen> {
   return last;
 }
 
-/** What a tab's origin stores; a page that is about to be left has nothing to say, and is asked again. */
+/** What a tab's origin stores; a page that is about to unload does not answer, and is asked again. */
 async function storedIn(page: Tab): Promise<Record<string, string>> {
   const read = () =>
     page

@@ -114,7 +114,7 @@ export type Running = {
   forget: () => Promise<void>;
   takes: (ids: readonly string[]) => Promise<void>;
   send: (event: AnyEventObject) => Promise<void>;
-  /** Compares what a step with this event brings about beside its states. */
+  /** Compares what a step with this event causes besides its states. */
   bringsAbout?: (event: string) => Promise<void>;
 };
 

@@ -2,8 +2,8 @@ import type { Tab } from '../browser/person.ts';
 import { withoutChance } from './without-chance.ts';
 
 /**
- * All that a page says where somebody can see or hear it: its texts, and the name of each control with whether it can be used,
- * is chosen, open or wrong. Toasts are left out, and numbers are not told apart; a page that is being left says nothing.
+ * All that can be seen or heard of a page: its texts, and the name of each control with whether it is enabled, chosen,
+ * open or wrong. Leaves out toasts, and treats all numbers alike; a page that is unloading says nothing.
  */
 export async function screenWordsIn(page: Tab): Promise<string[]> {
   const words = await page.evaluate(readScreen).catch((): string[] => []);

@@ -1,12 +1,12 @@
 import { made } from '../made.ts';
 
-/** How far from now a moment may be and still be one of this walk: its clock may have been moved. */
+/** How far from now a moment may be to count as one of this walk: its clock may have been moved. */
 const NEAR_MS = 6 * 3_600_000;
 const isNear = (moment: number): boolean => Math.abs(moment - Date.now()) < NEAR_MS;
 
 /**
- * Names what differs from run to run: moments of the walk, tokens, random words and keys, ids of records made for it. So do
- * places in pixels, from one font to another.
+ * Replaces what differs from run to run: moments of the walk, tokens, random words and keys, ids of created records, and
+ * pixel positions, which depend on the font.
  */
 export const withoutChance = (text: string): string =>
   made
