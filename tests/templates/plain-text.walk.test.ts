@@ -36,7 +36,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     does: {
       'plain.typed': async ({ text }, _, { taken }) => {
         if (taken.length > 0) await area.fill(String(text));
-        // Whatever is typed elsewhere tells the form of this text, too.
+        // Typing elsewhere also tells the form of this text.
         else await field(page, 'name').fill(`Name ${(count += 1)}`);
       },
       'plain.make': () => press(page, 'Generate from HTML'),
@@ -44,7 +44,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         if (taken.length > 0) await undo.click();
         else expect(await undo.count()).toBe(0);
       },
-      // Renaming a variable does it; the walk of the form goes there.
+      // Renaming a variable does it; the form's walk does that.
       'plain.fill': async (event) => {
         await page.locator('[name="html_content"]').evaluate((control, html) => {
           (control as HTMLTextAreaElement).value = html;
@@ -84,7 +84,7 @@ walkOnScreen(
     proves: 'TPL-02',
     open: handsOn,
     cases: {
-      // The code is fetched once: then the text is made before anybody can look.
+      // The code loads once: from then on, the text is generated before anybody can look.
       'plain.make': (snapshot) => (contextOf(snapshot).round === 0 ? [{}] : []),
       'xstate.done.actor.makeText': (snapshot) => [{ output: textOf(contextOf(snapshot).html) }],
       'plain.fill': (snapshot) =>

@@ -50,7 +50,7 @@ const handsOn = (page: Tab): Promise<Hands> => {
       },
       'width.desktop': isChosen('Desktop'),
       'width.phone': isChosen('Phone'),
-      // The product is light.
+      // The product is in the light theme.
       'theme.followed': isChosen('Light'),
       'theme.light': isChosen('Light'),
       'theme.dark': isChosen('Dark'),

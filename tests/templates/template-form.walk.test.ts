@@ -67,7 +67,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
   return {
     begin: ({ input }) => ('record' in (input as object) ? edits() : copies()),
-    // The fields of a record that is there come with it.
+    // The fields of an existing record come with it.
     atOnce: ({ type }, before) => type === 'fields.opened' && isEditing(before),
     does: {
       'fields.opened': ({ fields: opened }) =>
@@ -108,7 +108,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         if (isLaid(snapshot)) await expect.poll(() => options.count()).toBe(3);
       },
       'open.fields.awaited': async (snapshot) => {
-        // Those of a record that is there are not.
+        // Those of an existing record are not.
         if (isEditing(snapshot)) return;
         await records.arrives();
         expect(await field(page, 'plain_content').count()).toBe(0);
@@ -130,7 +130,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 walkOnScreen('template-form', templateFormModel, {
   proves: 'TPL-02 TPL-03',
   open: handsOn,
-  // While a record is copied the fields are waited for; one that is edited may be used by subscriptions.
+  // While a record is copied, its fields are awaited; subscriptions may use one that is edited.
   inputs: [{ copy: '7' }, { record: { pk: 7 } }],
   cases: {
     'fields.opened': (snapshot) => {
@@ -144,7 +144,7 @@ walkOnScreen('template-form', templateFormModel, {
       !isEditing(snapshot) && fieldsOf(snapshot).plain === fields.plain
         ? [{ from: 'name', to: 'first_name' }]
         : [],
-    // That nobody can use a new template is known at once.
+    // A new template has no uses, which is known at once.
     'xstate.done.actor.uses': (snapshot) =>
       isEditing(snapshot) && contextOf(snapshot).uses.length === 0 ? [{ output: { value: [USE] } }] : [],
     'xstate.done.actor.types': (snapshot) =>
@@ -154,7 +154,7 @@ walkOnScreen('template-form', templateFormModel, {
       isLaid(snapshot) && JSON.stringify(fieldsOf(snapshot)) === JSON.stringify(fields)
         ? [{ output: { result: { success: true } } }]
         : [],
-    // The fields of a form that begins anew are laid anew.
+    // A form that starts over renders its fields again.
     'xstate.error.actor.recordForm': (snapshot) =>
       isEditing(snapshot) || isLaid(snapshot) ? [] : [{ error: new Error('broken') }],
   },

@@ -147,7 +147,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await tests.arrives();
       },
       'look.there': (snapshot) =>
-        // Where nothing is shown there is nothing to choose from.
+        // If nothing is shown, there is nothing to choose from.
         expect.poll(() => choice('Plain text').count()).toBe(snapshot.hasTag('open') ? 1 : 0),
     },
     everywhere: async (snapshot) => {

@@ -21,7 +21,7 @@ import {
   writesHtml,
 } from '../support/browser/templates-staff.ts';
 
-/** The sample value of a variable, by what people call it. */
+/** The sample value of a variable, by its label. */
 const sample = (page: Tab, name: string) =>
   page.getByRole('group', { name: 'Sample values' }).getByRole('textbox', { name, exact: true });
 
@@ -122,7 +122,7 @@ describe('TPL-01 a template', () => {
   deepTest('in use by posts is not deleted, and those are named', async ({ visit, allow }) => {
     allow(/status of 409/);
     const page = await opensTemplates(visit);
-    // Other tests make templates too: it may be on a later page.
+    // Other tests create templates, too: it may be on a later page.
     await page.goto(`${page.url()}?page_size=100`);
     const row = page.getByRole('row').filter({ hasText: 'Article' });
     await row.getByRole('button', { name: /^Delete/ }).click();
@@ -332,7 +332,7 @@ describe('TPL-03 variables', () => {
       await writesHtml(page, '<p>{{ title }} {{ link }}</p>');
       await page.getByText('Used in the HTML, but not declared').waitFor();
       await page.getByRole('button', { name: 'Add link', exact: true }).click();
-      // The button has gone with its key; by keyboard one goes on with the next, and then with the list.
+      // The button vanished with its key; the focus moves to the next one, and finally to the list.
       await expect.poll(() => focused(page)).toBe('Add title');
       await page.keyboard.press('Enter');
       await page.getByText('Used in the HTML, but not declared').waitFor({ state: 'detached' });
@@ -397,7 +397,7 @@ test('TPL-02 the plain text is made from the HTML, can be undone, and says when 
   await expect
     .poll(() => control(page, 'plain_content').inputValue())
     .toBe('Hi {{ name }}\n\nSee this [1].\n\n[1] https://example.com/');
-  // It was disabled meanwhile, and the keyboard is still there.
+  // It was disabled meanwhile, and still has the focus.
   await expect.poll(() => focused(page)).toBe('Generate from HTML');
   await mark.waitFor({ state: 'detached' });
   await press(page, 'Restore the old text');
@@ -462,7 +462,7 @@ describe('TPL-02 the preview', () => {
       await press(page, 'Show the preview');
       await sample(page, 'Name').fill('Ada');
       await previewFrame(page).getByText('Dear Ada').waitFor();
-      // A sample is no change: the panel closes without asking.
+      // A sample value is not a change: the panel closes without asking.
       await writesHtml(page, '<p>Hello {{ name }}</p>');
       await previewFrame(page).getByText('Hello Ada').waitFor();
       await writesHtml(page, '{{ name }}'.repeat(45_000));

@@ -24,7 +24,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'keys.add': () => add.click(),
       'keys.remove': async ({ id }, before, { taken }) => {
         const buttons = group.getByRole('button', { name: /^Remove / });
-        // A row that is not there has no button.
+        // A missing row has no button.
         if (taken.length === 0) expect(await buttons.count()).toBe(rowsOf(before).length);
         else await buttons.nth(at(rowsOf(before), id)).click();
       },
@@ -40,7 +40,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       const values = () => inputs.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
       await expect.poll(values).toEqual(rows.map(({ text }) => text));
       const { fresh } = snapshot.context as { fresh: number | null };
-      // Typing elsewhere takes the focus along.
+      // Typing elsewhere moves the focus.
       if (fresh === null || event.type !== 'keys.add') return;
       const focused = () =>
         inputs.evaluateAll((all) => all.indexOf(document.activeElement as HTMLInputElement));
@@ -53,7 +53,7 @@ walkOnScreen('variable-keys', variableKeysModel, {
   proves: 'TPL-03',
   open: handsOn,
   cases: {
-    // A key that the text uses is added by the check beside the list. Where there is room for one alone, a second would not be seen.
+    // The check beside the list adds a key that the text uses. With room for only one, a second would not show.
     'keys.add': (snapshot) => {
       const { next } = snapshot.context as { next: number };
       const isFirst = next === KEYS_MAX && rowsOf(snapshot).length === KEYS_MAX - 2;
