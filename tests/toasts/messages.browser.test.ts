@@ -16,7 +16,7 @@ import { linkByMail } from '../support/browser/preference-link.ts';
 
 type Visit = BrowserFixtures['visit'];
 
-/** A tab whose clock stands until the test moves it, with the toast of a wrong password on the screen. */
+/** A tab whose clock only the test moves, with the toast of a wrong password on the screen. */
 async function tabWithToast(visit: Visit): Promise<Tab> {
   const page = await (await visit()).tab();
   await page.clock.install({ time: 0 });
@@ -138,7 +138,7 @@ deepTest(
 describe('on a phone, a toast', () => {
   const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-  /** Which of these are beneath a toast; none of them may be missing. */
+  /** Which of these a toast covers; none of them may be missing. */
   async function covered(page: Tab, inUse: Record<string, Locator>): Promise<string[]> {
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     const toast = await toasts(page).first().boundingBox();

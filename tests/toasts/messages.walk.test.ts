@@ -51,7 +51,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     await server.asks(newsAfter(last));
     await tellsNews(server, last, news);
     last = Math.max(last, news.last);
-    // The pause before the next question begins when the answer has come, and time must not run before.
+    // The pause before the next request starts when the answer has arrived, and no time must pass before.
     await live.takes(['inbox.asking|xstate.done.actor.ask|0']);
     await page.clock.runFor(1000);
   };
@@ -72,7 +72,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       },
       'xstate.done.actor.toast1': () =>
         toasts(page).getByRole('button', { name: 'Close' }).dispatchEvent('click'),
-      // No page asks for it yet; the specification wants it to be had (MSG-04).
+      // No page offers it yet; the specification requires it (MSG-04).
       'messages.clear': (event) => live.send('messages', event),
       'messages.deliver': async ({ id, letter, at, isRead }) => {
         const pk = pkOf(id);
@@ -132,7 +132,7 @@ walkOnScreen('messages', messagesModel, {
         output: { kind: 'success', key: '', message: saved, at: 0 },
       })),
     'messages.deliver': [delivery('web1', 'A new post.', false), delivery('web2', 'An old post.', true)],
-    // The server tells of what it has told before.
+    // The server reports what it has reported before.
     'messages.settle': (snapshot) =>
       contextOf(snapshot).delivered.includes('web1')
         ? [

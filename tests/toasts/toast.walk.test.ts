@@ -22,7 +22,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   /** The visible time that is left. */
   let left = VISIBLE_MS;
   const leaves = async () => {
-    // As long as somebody reads, no clock runs.
+    // While somebody reads, the timer is paused.
     await wait(VISIBLE_MS);
     expect(await phase()).toBe('visible');
     await page.mouse.move(1, 1);
@@ -49,7 +49,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'toast.release': leaves,
       'toast.close': () => toast.getByRole('button', { name: 'Close' }).dispatchEvent('click'),
       'xstate.after.remaining.toast.visible.running': async () => {
-        // Whoever reads it once more has what was left then, and the second time what the first has left.
+        // Another pause keeps what was left then, and a second one what the first has left.
         for (let reads = 0; reads < 2; reads += 1) {
           await wait(SECOND_MS);
           left -= SECOND_MS;
