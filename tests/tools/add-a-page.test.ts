@@ -26,7 +26,7 @@ async function readExample() {
   return { files, lines };
 }
 
-/** Adds a line to a file where others like it stand: an import below the imports, an entry above the end of its list. */
+/** Adds a line to a file among similar ones: an import below the imports, an entry at the end of its list. */
 function withLine(text: string, line: string): string {
   const like = line.startsWith('import ') ? /^import .*;\n/gm : entryLike(line);
   const last = [...text.matchAll(like)].at(-1);

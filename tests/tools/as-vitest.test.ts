@@ -1,4 +1,4 @@
-/** What Playwright's runner has in Vitest's place. */
+/** What Playwright's runner uses instead of Vitest. */
 import { expect, test } from 'vitest';
 import { expect as polling, inject } from '../playwright/as-vitest.ts';
 

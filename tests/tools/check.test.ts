@@ -63,7 +63,7 @@ test('the check succeeds only if something ran and nothing failed', () => {
   expect(exitCode(result({}))).toBe(1);
 });
 
-/** Runs these test files with Vitest itself, and gives what the report counted and told. */
+/** Runs these test files with Vitest itself, and returns what the report counted and printed. */
 async function reportOn(
   files: Readonly<Record<string, string>>,
   { isLeftOut, tagsFilter }: Depth = depthOf(false),
@@ -169,7 +169,7 @@ test.runIf(existsSync('/proc/self/stat'))(
       const line = told.split('\n').find((each) => each.endsWith(`sample: ${name}.test.ts`)) ?? '';
       return line.trim().split(/ +/).slice(0, 5).map(Number);
     };
-    // How long a second of work takes depends on what else the machine does.
+    // How long a second of work takes depends on what else the machine is doing.
     const [, waited, , , workedLess = 0] = columnsOf('waits');
     const [, , , , workedMore = 0] = columnsOf('works');
     expect(waited).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** What code, charts, tests and guides cite can be looked up in `docs`. */
+/** Whatever code, charts, tests and guides cite is explained in `docs`. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,14 +13,14 @@ const texts = filesOf(
   // A comment may be broken within what it cites.
 ).map((file) => ({ file, text: read(file).replaceAll(/\s*\n[\s*/#]*/g, ' ') }));
 
-/** Each file with what it cites by `pattern`, once, where `isKnown` does not say that it can be looked up. */
+/** Each file with its citations by `pattern`, once each, without those that `isKnown` knows. */
 function unknown(pattern: RegExp, isKnown: (cited: string) => boolean): string[] {
   return texts.flatMap(({ file, text }) =>
     [...new Set(text.match(pattern))].filter((cited) => !isKnown(cited)).map((cited) => `${file}: ${cited}`),
   );
 }
 
-/** The rows of a document by their ids. An id is the row's anchor too, and stands there once. */
+/** The rows of a document by their ids. An id is also the row's anchor, and unique. */
 function rowsOf(file: string): Map<string, string> {
   const rows = [...read(file).matchAll(/^\| <a id="(\S+)"><\/a>(\S+) +(\|.*)$/gm)];
   expect(rows.filter(([, anchor, id]) => anchor !== id?.toLowerCase())).toEqual([]);
@@ -35,7 +35,7 @@ const records = filesOf('docs/decisions/[0-9]*.md').map((file) => path.basename(
 
 test('every cited requirement exists', () => {
   const areas = [...new Set([...requirements.keys()].map((id) => id.slice(0, 3)))].join('|');
-  // In an area that nobody knows the id is mistyped.
+  // In an unknown area, the id is mistyped.
   const ids = new RegExp(String.raw`\b(?:(?:${areas})-\d+|(?!UTC|GMT)[A-Z]{3}-\d\d)\b`, 'g');
   expect(requirements.size).toBeGreaterThan(100);
   expect(unknown(ids, (id) => requirements.has(id))).toEqual([]);
@@ -49,7 +49,7 @@ test('a requirement is marked as planned until a test cites it', () => {
   );
 });
 
-/** The title of a test that the deep run alone has. */
+/** The title of a test that only the deep run has. */
 const deepTitle = /deepTest\(\s*(['`"]).*?\1|(['`"])[^'`"]*\2,\s*\{ tags: \['deep'\] \}/g;
 
 test('no requirement is tested by the deep run alone', () => {

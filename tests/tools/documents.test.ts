@@ -38,7 +38,7 @@ function found(text: string, pattern: RegExp): string[] {
   return [...new Set(captured.filter((one) => one !== undefined))].toSorted();
 }
 
-/** How a program asks for a variable. A value that is set is not asked for; the AWS SDK asks by itself, out of sight. */
+/** How a program reads a variable. A value that is set is not read; the AWS SDK reads its own, out of sight. */
 const asks =
   /process\.env(?:\.|\[')([A-Z]\w+)(?:'\])?(?!\w|'\]|\s*=[^=])|import\.meta\.env(?:\.|\[')(VITE_\w+)|\bvariables(?:\[|,\s*)'([A-Z]\w+)'|`(AWS_\w+)`/g;
 
@@ -99,10 +99,10 @@ test('every npm script is in a document, and no document names an unknown one', 
   expect(named).toEqual(Object.keys(scripts).toSorted());
 });
 
-/** Files that people write for themselves. */
+/** Files that people create themselves. */
 const peoplesOwn = new Set(['renas.settings.json', 'plan.md']);
 const names = new Set(repository.map((file) => path.posix.basename(file)));
-/** Whether a file somewhere in the repository is called so; what begins with a dot may be the end of a name. */
+/** Whether a file in the repository has this name; a name starting with a dot may be the end of one. */
 const isFileName = (word: string): boolean =>
   names.has(word) ||
   peoplesOwn.has(word) ||
@@ -110,7 +110,7 @@ const isFileName = (word: string): boolean =>
   (word.startsWith('.') && [...names].some((name) => name.endsWith(word)));
 const fileName = /^[\w.-]+\.(?:css|html|json|md|mmd|po|sql|svg|tsx?|txt|ya?ml)$/;
 
-/** Whether it names a place in the repository, or one that a command makes; capitals stand for any name. */
+/** Whether it names a path in the repository, or one that a command creates; capitals stand for any name. */
 function exists(place: string): boolean {
   const plain = place.replace(/\/$/, '');
   if (isIgnored(plain) || existsSync(path.join(root, plain))) return true;
@@ -118,7 +118,7 @@ function exists(place: string): boolean {
   return pattern !== plain && repository.some((file) => path.matchesGlob(file, pattern));
 }
 
-/** The links of a document that lead nowhere. */
+/** A document's broken links. */
 function brokenLinks({ file, text }: (typeof documents)[number]): string[] {
   const targets = found(text, /\]\(([^)\s]+)\)/g).filter((target) => !/^(?:[a-z]+:|#)/.test(target));
   return targets.filter(
@@ -126,7 +126,7 @@ function brokenLinks({ file, text }: (typeof documents)[number]): string[] {
   );
 }
 
-/** The places that a document names as code and that are not there; the code of an example has a test of its own. */
+/** The paths that a document names as code and that do not exist; an example's code has its own test. */
 function missingPlaces({ text }: (typeof documents)[number]): string[] {
   const prose = text.replaceAll(/```(?:tsx?|diff)\n[\s\S]*?```/g, '');
   const code = found(prose, /```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g).join(' ');
@@ -140,7 +140,7 @@ function missingPlaces({ text }: (typeof documents)[number]): string[] {
   });
 }
 
-/** The folders and files of the trees that a document draws, as in `  app/   what it holds`, that are not there. */
+/** The missing folders and files of the trees in a document, such as ` app/ what it holds`. */
 function missingInTrees({ text }: (typeof documents)[number]): string[] {
   return found(text, /```text\n([\s\S]*?)```/g).flatMap((tree) => {
     const above: string[] = [];
@@ -159,7 +159,7 @@ test.each(documents)('every path in $file exists', (document) => {
 });
 
 test("every documented program runs on the project's Node", () => {
-  // The operator's machines have this Node as their own; the decision tells why a bare one is not enough.
+  // The operator's machines have this Node; the decision explains why a plain one is not enough.
   const ofOthers = ['docs/operate.md', 'docs/decisions/0010-node-24-comes-with-the-project.md'];
   const bare = documents
     .filter(({ file }) => !ofOthers.includes(file))

@@ -1,4 +1,4 @@
-/** Planted faults leave code that can be built. */
+/** Code with planted faults can still be built. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';

@@ -29,7 +29,7 @@ function record(program: string): string {
   return journal;
 }
 
-/** What the file of a name holds after a cut at the end of a journal; undefined where there is none. */
+/** A file's content after a cut at the end of a journal; undefined if there is none. */
 function afterCut(journal: string, name: string, random: () => number): string | undefined {
   const left = mkdtempSync(path.join(folder, 'left-'));
   const disk = openDisk(journal, path.join(folder, 'data'));

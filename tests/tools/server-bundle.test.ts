@@ -35,7 +35,7 @@ test('the server is built again only after one of its files has changed', async 
     const { stderr } = await runNode(folder, 'dist-server/main.js');
     return { builds: built.split('Building the server').length - 1, stderr };
   };
-  // It ends before it does anything.
+  // It exits before it does anything.
   await appendFile(path.join(folder, 'server', 'env.ts'), "\nconsole.error('old'); process.exit(0);\n");
   expect(await start()).toEqual({ builds: 1, stderr: 'old\n' });
   expect(await start()).toEqual({ builds: 0, stderr: 'old\n' });
@@ -49,7 +49,7 @@ test('the server is built again only after one of its files has changed', async 
 });
 
 test('a stack trace of the built server names its sources', async () => {
-  // No folder can be made in it, which no sentence for operators covers.
+  // No folder can be created in it, an error without a sentence for operators.
   const { code, stderr } = await runServer({ DATA_DIR: path.join(root, 'package.json', 'data') });
   expect(code).toBe(1);
   expect(stderr).toMatch(/^Error: ENOTDIR/);

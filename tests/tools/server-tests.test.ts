@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../tools/lib/project.ts';
 
-/** The files of tests by the kind in their name; those that need nothing have none. */
+/** The test files by the kind in their name; those that need nothing have none. */
 const testFiles = Object.groupBy(
   globSync('tests/*/*.test.{ts,tsx}', { cwd: root }),
   (file) => /\.(\w+)\.test\.tsx?$/.exec(file)?.[1] ?? 'unit',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharedChunk } from '../../tools/vite/shared-chunks.ts';
 
-/** What imports what in a small product: each module with those it imports, and those it loads when they are needed. */
+/** The imports of a small product: each module with its static and its dynamic imports. */
 const imports: Record<string, string[]> = {
   '/index.html': ['/src/main.tsx'],
   '/src/main.tsx': ['/src/kit/root.ts', '/src/kit/ui/Button.tsx', '/node_modules/xstate/index.js'],

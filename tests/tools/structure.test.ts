@@ -34,7 +34,7 @@ test('a name exported by two files is found with both', () => {
   expect([...exportedTwice(sources)]).toEqual([['C', ['src/kit/c.ts', 'src/alone.ts']]]);
 });
 
-/** Names that have one meaning in several rooms, each of which says it anew, and why. */
+/** Names that several rooms define with the same meaning, and why. */
 const restated = {
   'A chart opens alone in the Stately editor and imports nothing of the contract.':
     'CallResult CrontabRun FormValues Locale MessagePart PasswordRule PreferenceChange TemplateUse Tokens TYPING_PAUSE_MS Variable',

@@ -13,7 +13,7 @@ const engine: Engine = postgresUrl === '' ? 'pglite' : 'postgres';
 /** The deep run uses another seed each time. */
 const seed = isDeep ? randomInt(2 ** 31) : 1;
 
-/** The size of each proof that a run of all tests has time for. */
+/** The size of each proof that fits into a run of all tests. */
 const small: Readonly<Record<string, number>> = {
   kill: 1,
   power: 1,

@@ -1,4 +1,4 @@
-/** The rules of the house hold: the lint refuses what is wrong in a made-up file, and lets through what is right. */
+/** The house rules hold: the lint refuses what is wrong in a made-up file, and accepts what is right. */
 import { globSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { rooms } from '../../tools/lint/walls.ts';
 import { bin, root } from '../../tools/lib/project.ts';
 import { run } from '../../tools/lib/run.ts';
 
-/** What a file of that place may not hold. */
+/** What a file in that place may not contain. */
 const wrong: readonly (readonly [file: string, code: string])[] = [
   ['src/kit/ui/*.tsx', `export { styled } from '@stitches/react';`],
   ['src/kit/ui/*.tsx', `export { terms } from '../../content/terms/en.ts';`],
@@ -57,7 +57,7 @@ const wrong: readonly (readonly [file: string, code: string])[] = [
     'src/kit/i18n/*.ts',
     `const words: Readonly<Partial<Record<string, 1>>> = { a: 1 };\nexport const at = (key: string) => words[key];`,
   ],
-  // The reason of a cast is no word about look-ups.
+  // A cast's reason says nothing about look-ups.
   ['server/http/*.ts', `// A known key.\nexport const at = (key: string) => ({ a: 1 })[key as 'a'];`],
   ['server/http/*.ts', `export const length = (read: () => unknown) => (read() as string).length;`],
   ['src/app/*.ts', `export const read = (text: string) => JSON.parse(text) as { at: number };`],
@@ -69,7 +69,7 @@ const wrong: readonly (readonly [file: string, code: string])[] = [
   ],
 ];
 
-/** What stands beside them and is right. */
+/** Similar code that is right. */
 const right: readonly (readonly [file: string, code: string])[] = [
   ['src/kit/ui/*.tsx', `export { theme } from './theme.ts';`],
   ['src/kit/lists/*.tsx', `export { Button } from '../ui/Button.tsx';`],
