@@ -54,7 +54,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       await control.waitFor({ state: 'attached' });
       await page.locator('html.started').waitFor();
     },
-    // The browser shows what it has at once.
+    // The browser shows local files at once.
     atOnce: ['preview.shown'],
     does: {
       'file.choose': async ({ files }) => {
@@ -109,11 +109,11 @@ walkOnScreen('file-choice-picture', fileChoiceModel, {
     'fileChoice.holding.seen|preview.broken|0':
       'Whether a picture can be drawn is looked at before it is held.',
   },
-  // The server tells once, or not at all.
+  // The server answers once, or not at all.
   ends: ['xstate.error.actor.loadLimits'],
   cases: {
     'preview.broken': [],
-    // Files that are held are discarded in the walks of media; here it is what was refused.
+    // Discarding an accepted file is walked with media; here it is a refused one.
     'file.discard': (snapshot) => (snapshot.matches('empty') ? [{}] : []),
     'xstate.done.actor.loadLimits': (snapshot) => (isTold(snapshot) ? [] : [{ output: LIMITS }]),
     'xstate.error.actor.loadLimits': (snapshot) =>

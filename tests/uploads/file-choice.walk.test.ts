@@ -35,7 +35,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   const preview = page.locator('section form img[src^="blob:"]');
   return {
     begin: () => opensAddMedia(page),
-    // The browser shows what it has at once.
+    // The browser shows local files at once.
     atOnce: ['preview.shown'],
     does: {
       'file.choose': async ({ files }) => {
@@ -97,7 +97,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 walkOnScreen('file-choice', fileChoiceModel, {
   proves: 'TMD-01',
   open: handsOn,
-  // The server tells once, or not at all.
+  // The server answers once, or not at all.
   ends: ['xstate.error.actor.loadLimits'],
   cases: {
     'xstate.done.actor.loadLimits': (snapshot) => (isTold(snapshot) ? [] : [{ output: LIMITS }]),
@@ -106,7 +106,7 @@ walkOnScreen('file-choice', fileChoiceModel, {
     'file.choose': ({ value }) => [
       chosen(GOOD),
       chosen(BAD),
-      // Where nothing is held, what is dropped is told apart all the same.
+      // Without a held read, dropped files are distinguished all the same.
       ...(typeof value === 'object'
         ? [{ files: [...chosen(GOOD).files, ...chosen(BAD).files] }, { files: [] }]
         : []),

@@ -18,7 +18,7 @@ type Wire = {
 };
 type WiredWindow = { wire?: Wire };
 
-/** Puts the walk in place of the network under the forms with files: no other way shows half of a body as sent. */
+/** Replaces the network below forms with files: otherwise no half-sent body can be shown. */
 const takeTheWire = (page: Tab): Promise<unknown> =>
   page.addInitScript(() => {
     XMLHttpRequest.prototype.send = function (body) {
@@ -93,7 +93,7 @@ walkOnScreen('upload', uploadModel, {
   proves: 'TMD-01',
   open: handsOn,
   cases: {
-    // Whoever gives it up sees how far it is.
+    // Whoever cancels it sees how far it is.
     'upload.cancel': ({ context }) => ((context as { last: unknown }).last ? [{}] : []),
   },
 });
