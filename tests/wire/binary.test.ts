@@ -7,7 +7,7 @@ import { envelope, fakeTokens, startClient } from '../support/fake-wire.ts';
 
 const picture = new Blob(['picture'], { type: 'image/png' });
 
-/** Addresses as the browser would make them, and a wire that gives what the test says. */
+/** Object URLs as the browser would create them, and a wire that answers what the test says. */
 function startBinaries(fetchFile: (id: string) => Promise<BinaryResult>) {
   const asked: string[] = [];
   const live = new Set<string>();

@@ -160,7 +160,7 @@ test('NET-01 one of our own paths that the server lacks is requested again after
     expect(await client.call(inboxEndpoints.news)).toMatchObject({ success: false, status: 404 });
     expect(sent).toHaveLength(count);
   }
-  // One of the documents may have gone with its record.
+  // A specified path may be missing with its record.
   for (let count = 3; count < 5; count += 1) {
     await client.call(blogEndpoints.find, { params: { id: '1' } });
     expect(sent).toHaveLength(count);

@@ -9,7 +9,7 @@ import { envelope, fakeLocks, fakeTokens, startClient, type Sent } from '../supp
 const REFRESH = '/api/users/auth/token/refresh/';
 const unauthorized = () => envelope(401, { code: 'token_not_valid', errors: { detail: ['Not valid.'] } });
 
-/** A server that takes `access` alone and answers a refresh with what the test says. */
+/** A server that only accepts `access` and answers a refresh as the test says. */
 const serverWith =
   (access: string, refresh: (request: Sent) => Response | Promise<Response>) => (request: Sent) => {
     if (request.url === REFRESH) return refresh(request);
@@ -81,7 +81,7 @@ test("API-05 two tabs share one refresh by a Web Lock: the second finds the firs
   expect([...urls(one.sent), ...urls(two.sent)].filter((url) => url === REFRESH)).toHaveLength(1);
 });
 
-/** The tokens as a second tab sees them: what the first has written arrives when the test says so. */
+/** The tokens as a second tab sees them: the first one's writes arrive when the test says so. */
 function lateCopyOf(tokens: ReturnType<typeof fakeTokens>) {
   const copy = fakeTokens(tokens.kept);
   return { copy, arrive: () => tokens.kept && copy.write(tokens.kept) };

@@ -8,7 +8,7 @@ import { fakeXhr } from '../support/fake-xhr.ts';
 const picture = new File(['picture'], 'me.png', { type: 'image/png' });
 const held = () => fakeTokens({ access: 'old', refresh: 'r1' });
 
-/** A client whose uploads the test answers; all other calls are answered by `answer`. */
+/** A client whose uploads the test answers; all other calls get `answer`. */
 function startUploads(answer: Parameters<typeof startClient>[0] = () => envelope(200), tokens = held()) {
   const wire = fakeXhr();
   const started = startClient(answer, { tokens, newRequest: wire.newRequest });
