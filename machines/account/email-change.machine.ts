@@ -33,7 +33,7 @@ export const emailChangeMachine = setup({
   actions: {
     noteEmail: assign({ newEmail: (_, { values }: FormOutput) => emailIn(values) }),
     forgetEmail: assign({ newEmail: null }),
-    /** Port: what was typed into the form for the new address is no longer kept. */
+    /** Port: drops the stored input of the form for the new address. */
     forgetTyped: () => unprovided(),
   },
   guards: { isWaiting: ({ context }) => context.newEmail !== null },

@@ -1,6 +1,6 @@
 /**
- * What a person owns: the address, all that is kept about them, and its end (OWN-01 to OWN-03). Only our own server has it.
- * Port: `load` asks what the person can do; null if the server has no such path.
+ * What a person owns: the address, the data kept about them, and the account, which they can delete (OWN-01 to OWN-03).
+ * Only our own server has it. Port: `load` asks what the person can do; null if the server has no such path.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { callMachine } from '../forms/call.machine.ts';

@@ -41,7 +41,7 @@ export const timezoneModel = defineModel({
         { output: { result: refused, zones: null } },
       ];
     },
-    // What an earlier visit has left comes before the person can have chosen anything.
+    // Earlier input is restored before the person can have chosen anything.
     'xstate.snapshot.form': ({ context }) =>
       context.choice === null
         ? [null, { area: 'Europe', location: 'Paris' }, { area: 'Europe', location: 'Nowhere' }].map(

@@ -123,7 +123,7 @@ export const appModel = defineModel({
     'running.broken': 'The heading “Unexpected Application Error!”',
   },
   cases: {
-    // From a page that may stay, a public one, one for members and itself stand for all that can be awaited.
+    // While a page stays, a public one, one for members and itself stand for all that can be awaited.
     'route.changed': ({ context: { page, shown } }) =>
       routes
         .filter(({ name }) => page === null || ['publicPage', 'memberPage', shown.name].includes(name))

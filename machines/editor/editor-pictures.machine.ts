@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate';
 import type { EditorPicture, PicturePage, PictureQuery } from './html-editor.machine.ts';
 
-/** What is said of a picture; `alt` is empty if it adds nothing to the text. Width and height in pixels, 0 if unknown. */
+/** A picture's description; `alt` is empty if it adds nothing to the text. Width and height in pixels, 0 if unknown. */
 type PictureWords = { alt: string; caption: string; width: number; height: number };
 export type PictureToInsert = { url: string } & PictureWords;
 /** A picture in the text that is to be changed; null for a new one. */

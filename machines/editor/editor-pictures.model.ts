@@ -5,7 +5,7 @@ import { defineModel } from '../modelling/model.ts';
 const road = { name: 'Road', url: '/media/road.png' };
 const noon = { name: 'Noon', url: '/media/noon.png' };
 
-/** A picture that stands in the text already. */
+/** A picture that is already in the text. */
 const edited = { url: '/media/noon.png', alt: 'Noon', caption: 'At noon', width: 4, height: 3 };
 
 export const editorPicturesModel = defineModel({

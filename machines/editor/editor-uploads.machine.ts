@@ -12,7 +12,7 @@ export type WaitingPicture = { id: string; file: ChosenFile };
 export type UploadedPicture = { url: string; width: number; height: number };
 /** Why a picture is refused: a code of ours, or the server's own words. */
 export type UploadRefusal = { code: string; words: readonly string[] };
-/** What is said of an upload. */
+/** News of an upload. */
 export type UploadNews =
   | { type: 'upload.progressed'; sent: number; total: number }
   | { type: 'upload.done'; picture: UploadedPicture }
@@ -23,7 +23,7 @@ export type PictureUpload = CallbackActorLogic<{ type: 'upload.never' }, Waiting
 type Context = {
   /** The first is the one on its way. */
   waiting: readonly WaitingPicture[];
-  /** How many were added since none was on its way. */
+  /** How many were added since the last time none was uploading. */
   total: number;
   /** How much of the current one is sent, from 0 to 1. */
   share: number;

@@ -28,7 +28,7 @@ export type LostPart =
   | 'anchors'
   | 'colours'
   | 'nestedTables';
-/** What the form's page is told. */
+/** Messages to the form's page. */
 export type HostNews =
   | { type: 'news.opened' }
   | { type: 'news.changed'; html: string; round: number }

@@ -23,7 +23,7 @@ export type PicturePage = { pictures: readonly EditorPicture[]; page: number; pa
 /** `frame` is the frame's name; `html` is the field's initial value. */
 export type HtmlEditorInput = { frame: string; html: string; keys: readonly string[] };
 /**
- * What the page in the frame is told. `round` counts the texts it was given; what it says about an older one is dropped.
+ * Messages to the page in the frame. `round` counts the texts it was given; its messages about an older one are dropped.
  */
 export type FrameOrder =
   | { type: 'order.open'; html: string; round: number; keys: readonly string[] }

@@ -36,9 +36,9 @@ type Context = {
   /** How often it was cleared; the view empties the fields when this changes. */
   round: number;
   values: FormValues;
-  /** What stands in the fields that keep their text, sent or not; null before anybody types. */
+  /** The values of the fields that keep their text, sent or not; null before anybody types. */
   typed: FormValues | null;
-  /** What an earlier visit to the page has left in the fields. */
+  /** The values that an earlier visit to the page has left. */
   draft: FormValues | null;
   /** The values were sent and no answer came, so that the server may have them or not. */
   isUnanswered: boolean;
@@ -67,7 +67,7 @@ export const formMachine = setup({
   actors: {
     // A chart may take the place of the promise.
     submit: fromPromise<CallResult, Submission>(unprovided) as Submit,
-    /** Keeps nothing, for forms whose words are kept elsewhere, or had better not be. */
+    /** Keeps nothing, for forms whose input is kept elsewhere, or must not be. */
     draft: fromCallback(() => undefined) as FormDraft,
   },
   actions: {

@@ -19,7 +19,7 @@ export type Watched = {
   event: string | null;
   /** The chart that sent it; `port` if something that serves a chart did, null if the page did. */
   from: string | null;
-  /** The place of that event among those of its tab. */
+  /** The position of that event among those of its tab. */
   order: number;
 };
 type Moved = { id: string; event: string } & Pick<
@@ -101,7 +101,7 @@ export const galleryWatchMachine = setup({
   guards: {
     isActive: ({ context }, { id }: { id: string }) =>
       context.actors.some((actor) => actor.id === id && actor.status === 'active'),
-    /** Whether a chart of the recorded tab has just begun; one that is known repeats itself for who asks. */
+    /** Whether a chart of the recorded tab has just started; a known one repeats its report for whoever asks. */
     isBegin: ({ context: { recording } }, { actor }: { actor: Watched }) =>
       recording?.tab === tabOf(actor.id) &&
       ![...recording.before, ...recording.steps].some(({ id }) => id === actor.id),

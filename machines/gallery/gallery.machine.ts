@@ -48,9 +48,9 @@ export type Walked = {
 };
 /** Sends `address.changed` at the start and on every change. */
 export type GalleryAddress = CallbackActorLogic<{ type: 'address.never' }>;
-/** What was copied last, and what became of it. */
+/** What was copied last, and the result. */
 export type Copying = { what: string; isCopied: boolean | null };
-/** What was laid out here last, by its key, and what became of it. */
+/** What was laid out here last, by its key, and the result. */
 export type DrawnChart = { key: string; isDrawn: boolean };
 export type GalleryInput = { settings: SettingsInput; locale: Locale };
 type Context = GalleryInput & {

@@ -14,7 +14,7 @@ export type FailedRecord = NamedRecord & { words: string[] };
 export type BulkRunInput = {
   action: RunAction;
   records: NamedRecord[];
-  /** The person has already confirmed, as before a retry. */
+  /** The person has already confirmed, e.g. before a retry. */
   isConfirmed: boolean;
 };
 /** A run's result; records that are neither done nor failed were skipped because it was stopped or cancelled. */

@@ -1,4 +1,4 @@
-/** Examples for the columns: two, one hidden since the last visit; then the rows stand close, too. */
+/** Examples for the columns: two, one hidden since the last visit; and dense rows. */
 import { columnsMachine } from './columns.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 

@@ -41,7 +41,7 @@ const unprovided = (): never => {
   throw new Error('infiniteList: provide() this port');
 };
 
-/** What a page says of languages; null if its server knows nothing of them. */
+/** What a page says about languages; null if its server knows nothing about them. */
 export const countsOf = ({
   language_count: own,
   total_count: all = 0,

@@ -1,8 +1,8 @@
 /**
- * The text of a post: what is written for each variable of its template (WRT-01). Values of variables that the template
- * does not have are kept, because another template may have them.
- * Children: `htmlEditor`, one for each variable that the template inserts as HTML. Ports: `loadVariables` asks the server,
- * `watchFocus` reports that the person returns to this window, where the template may have been changed.
+ * The text of a post: the values of its template's variables (WRT-01). Values of variables that the template does not
+ * have are kept, because another template may have them. Children: `htmlEditor`, one for each variable that the template
+ * inserts as HTML. Ports: `loadVariables` asks the server, `watchFocus` reports that the person returns to this window,
+ * where the template may have been changed.
  */
 import { assign, enqueueActions, fromCallback, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import type { htmlEditorMachine } from '../editor/html-editor.machine.ts';
@@ -10,7 +10,7 @@ import type { FocusReport } from '../forms/admin-record.machine.ts';
 
 /** A variable of a template, and whether its value is inserted as HTML. */
 export type PostVariable = { key: string; isHtml: boolean };
-/** What is written, by the variable's key. */
+/** The values, by the variable's key. */
 export type PostTexts = Readonly<Record<string, string>>;
 /** `frame` begins the names of the editors' frames. */
 export type PostTextInput = { frame: string };

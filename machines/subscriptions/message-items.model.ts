@@ -47,7 +47,7 @@ const inputOf = (channel: Channel | null, entries: StoredEntries): MessageItemsI
 });
 type Now = SnapshotFrom<typeof messageItemsMachine>;
 const isWaiting = (now: Now): boolean => now.hasTag('changing') || now.hasTag('failed');
-/** Fields are tried only before anything else; trying all orders would never end. */
+/** Fields only change before anything else; trying all orders would never end. */
 const isNew = (now: Now): boolean => {
   const { serial, sections, before, templates: known } = now.context;
   return (
@@ -66,7 +66,7 @@ const mayUndo = (now: Now): boolean => {
   const { serial, before, templates: known } = now.context;
   return !isWaiting(now) && serial < 4 && before !== null && known === templates;
 };
-/** Nothing was parted yet: parted values are tried with typing alone. */
+/** No values are separate yet: separate values are only tried with typing. */
 const isWhole = ({ context }: Now): boolean =>
   context.sections.every(({ items }) => items.every(({ isSame, own }) => isSame && own.length === 0));
 const isUntouched = (now: Now): boolean => isNew(now) && mayChange(now) && isWhole(now);

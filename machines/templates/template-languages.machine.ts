@@ -7,7 +7,7 @@ import { assign, enqueueActions, fromCallback, setup, type ActorRefFrom } from '
 import type { htmlEditorMachine } from '../editor/html-editor.machine.ts';
 
 export type LanguageTexts = { html: string; plain: string };
-/** `first` is empty if nobody has said it; `texts` are those of further languages. */
+/** `first` is empty if unknown; `texts` are those of further languages. */
 export type TemplateLanguages = { first: string; texts: Readonly<Record<string, LanguageTexts>> };
 /** `all` are the languages there are; `frame` begins the names of the editors' frames. */
 export type TemplateLanguagesInput = TemplateLanguages & { all: readonly string[]; frame: string };
