@@ -1,4 +1,4 @@
-/** What a person sees and changes of their own account. */
+/** A person's own account. */
 export const accountEndpoints = {
   me: 'GET /users/me/',
   changeNames: 'PUT /users/account/',

@@ -28,7 +28,7 @@ export const emailEndpoints = {
   confirm: 'POST /users/auth/email/otp/',
 } as const;
 
-/** What a person owns: all that is kept about them, and its end; our own (OWN-01 to OWN-03). */
+/** A person's data and account: to download and to delete; our own (OWN-01 to OWN-03). */
 export const ownershipEndpoints = {
   standing: 'GET /users/auth/account/',
   download: 'GET /users/auth/account/data/',
