@@ -54,7 +54,7 @@ import { noteRoutes, refuseUnknownPath } from './http/not-found.ts';
 import { trimEmail } from './http/clean-texts.ts';
 
 const HEADERS_TIMEOUT_MS = 15_000;
-/** The last limit on what `limitBodyTime` lets through: the largest upload on a slow line. */
+/** The last limit for what `limitBodyTime` lets through: the largest upload on a slow line. */
 const REQUEST_TIMEOUT_MS = 12 * 3_600_000;
 
 /** Trusts the nearest proxies, as many as the operator sets; the address before them is the client's. */
@@ -100,7 +100,7 @@ function apiRoutes(world: ServerWorld, services: Services): FastifyPluginAsync {
   return async (api) => {
     addHeaders(api, apiHeaders);
     const { corsOrigins } = world.settings;
-    // Before the rate limiter: whoever is told to wait has to be able to read that.
+    // Before the rate limiter: its refusals must be readable from other origins, too.
     if (corsOrigins.length > 0) await api.register(cors, corsOptions(corsOrigins));
     const answerTheRest = noteRoutes(api);
     api.addHook('preValidation', trimEmail);

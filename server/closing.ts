@@ -13,7 +13,7 @@ const TURN_AWAY_MS = 1_500;
 const LAST_ANSWERS_MS = 1_500;
 /** When to cut off pending requests. */
 const CUT_MS = 3_000;
-/** A turn of the event loop that took longer did something, and connections may have come meanwhile. */
+/** A longer turn of the event loop has done something, and connections may have arrived meanwhile. */
 const IDLE_TURN_MS = 0.2;
 const IDLE_TURN_TRIES = 1_000;
 
@@ -27,9 +27,9 @@ async function idleTurn(): Promise<void> {
 }
 
 /**
- * Hands the traffic of a server over to the others behind its proxy, in 4.5 seconds, so that no request is lost (OPS-05). The
- * kernel resets a connection that was opened but not yet accepted when the server stops listening, and a proxy may not repeat a
- * change. So connections stay open until then, for no new ones to be needed, and only afterwards each answer ends its own.
+ * Hands a server's traffic over to the others behind its proxy, within 4.5 seconds, so that no request is lost (OPS-05).
+ * When the server stops listening, the kernel resets connections that were opened but not yet accepted, and a proxy may
+ * not repeat a change. So connections stay open until no new ones are needed; only then does each answer end its own.
  */
 export async function handOver({ server }: FastifyInstance, notReady: () => void): Promise<void> {
   await pass(NOTICE_MS);

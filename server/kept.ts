@@ -1,7 +1,7 @@
 /**
- * Keeps what was made in memory until the revision is another one; the most recent `max` values by key.
+ * Caches values in memory until the revision changes; the most recent `max` values by key.
  *
- * @returns a function that makes a value anew or returns the kept one. Read the revision before: what is made can then only be
+ * @returns a function that makes a value or returns the cached one. Read the revision first: the value can then only be
  * newer than it.
  */
 export function createKept<Value>(max: number) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 /** The project's folder. The server's folder and that of its bundle (docs/decisions/0041) both lie directly in it. */
 export const ROOT = path.join(import.meta.dirname, '..');
 
-/** What starts first, and what that starts in a thread or a process of its own; paths in `server`. */
+/** The first program, and those it starts in threads or processes; paths in `server`. */
 export const programs = [
   'main.ts',
   'db/pglite-init.ts',

@@ -18,7 +18,7 @@ const LEAST_LENGTH = 32;
 export interface Secrets {
   /** At least 32 characters. */
   readonly secret: string;
-  /** What it signed and sealed is still accepted: the secret before this one, or the next one (APP_SECRET_FALLBACK). */
+  /** Its signatures and seals are still accepted: the secret before this one, or the next one (APP_SECRET_FALLBACK). */
   readonly fallbackSecret?: string | undefined;
 }
 
@@ -92,13 +92,13 @@ export function deriveKey(secret: string, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'renas-v1', use, 32));
 }
 
-/** The keys for one purpose: the first one signs and seals, and what any of them did is accepted. */
+/** The keys for one purpose: the first one signs and seals; the results of any of them are accepted. */
 export function deriveKeys({ secret, fallbackSecret }: Secrets, use: string): readonly [Buffer, ...Buffer[]] {
   const fallback = fallbackSecret === undefined ? [] : [deriveKey(fallbackSecret, use)];
   return [deriveKey(secret, use), ...fallback];
 }
 
-/** Builds a signer (HMAC-SHA-256) whose signatures are worth nothing for another purpose. */
+/** Builds a signer (HMAC-SHA-256) whose signatures are worthless for any other purpose. */
 export function createSigner(secrets: Secrets, use: string): Signer {
   const keys = deriveKeys(secrets, use);
   const signed = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

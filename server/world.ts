@@ -16,7 +16,7 @@ export type MailKind =
   | 'guesses'
   | 'password-changed'
   | 'new-device'
-  /** For the new address: its code, or in its place the word that it has an account already. */
+  /** For the new address: its code, or instead the notice that it has an account already. */
   | 'email-code'
   | 'email-taken'
   /** For the old address. */

@@ -2,19 +2,19 @@ import fs from 'node:fs';
 import { copyFile, lstat, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What was copied of each file, by its path in the folder; a file whose stamp is still the same has not changed since. */
+/** What was copied of each file, by path; a file with the same stamp has not changed since. */
 export type Copied = ReadonlyMap<string, string>;
 
 /** Where the file system can, a copied file shares its blocks with the original until one changes. */
 const { COPYFILE_FICLONE } = fs.constants;
-/** File systems count time in ticks: a file may change twice within one, and look the same. */
+/** File systems count time in ticks: a file may change twice within one, and look unchanged. */
 const TICK_MS = 1_000;
 
 const stampOf = ({ size, mtimeNs, ctimeNs, ino }: fs.BigIntStats): string =>
   [size, mtimeNs, ctimeNs, ino].join(' ');
 
 /**
- * Copies a folder in which files come, go and change meanwhile: a first copy, which `finishCopy` has to put right.
+ * Copies a folder whose files come, go and change meanwhile: a first copy, which `finishCopy` must complete.
  *
  * @param to an existing, empty folder.
  */

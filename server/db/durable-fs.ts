@@ -14,7 +14,7 @@ interface FileLayer {
 export class DurableNodeFS extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
     const started = await super.init(pg, options);
-    // Emscripten hands them its module, which PGlite types without the file layer.
+    // Emscripten passes them its module, which PGlite types without the file layer.
     const preRun = (started.emscriptenOpts.preRun ??= []) as ((module: FileLayer) => void)[];
     preRun.unshift((module) => {
       module.NODEFS.stream_ops.fsync = (stream) => {

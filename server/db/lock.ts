@@ -26,11 +26,11 @@ export const HOLDER_FILE = 'holder';
 
 /** Milliseconds. */
 export interface LockTiming {
-  /** How often a holder shows that it is alive. */
+  /** How often a holder gives a sign of life. */
   readonly beat: number;
-  /** A holder that shows nothing for this long is gone. */
+  /** A holder without a sign of life for this long is gone. */
   readonly silence: number;
-  /** How long after writing its name a newcomer looks whether another one has written over it. */
+  /** How long a newcomer waits after writing its name before it checks whether another one has overwritten it. */
   readonly settle: number;
 }
 
@@ -52,9 +52,9 @@ function kernel(): string {
 }
 
 /**
- * Locks the open file, until the process ends for whatever reason.
+ * Locks the open file until the process ends, for whatever reason.
  *
- * @returns where the lock counts: whoever names the same place would have been refused, or is dead.
+ * @returns where the lock counts: anybody else there would have been refused, or is dead.
  */
 function lockFile(fd: number, folder: string): string {
   try {

@@ -42,8 +42,8 @@ export async function vacuumNext(pool: Pool, at: Date): Promise<string | undefin
 
 /**
  * Does what the embedded engine has no processes for: a checkpoint if anything was written, without which the WAL grows
- * for ever, and a vacuum. Each is a query like any other, through the pool, so that it never comes between the messages
- * of another query.
+ * forever, and a vacuum. Each is a query like any other, through the pool, so that it never comes between the messages of
+ * another query.
  */
 export function maintain(pool: Pool, stepMs = STEP_MS): Maintenance {
   let checkpoint = '';
@@ -67,7 +67,7 @@ export function maintain(pool: Pool, stepMs = STEP_MS): Maintenance {
     try {
       await step();
     } catch {
-      // What a full disk or a crowd prevents is done in a later step.
+      // What a full disk or a busy database prevents is done in a later step.
     }
     if (!isStopped) later();
   }

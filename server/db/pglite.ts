@@ -16,8 +16,8 @@ import { WorkerSocket } from './worker-socket.ts';
 const CLUSTER = 'pg18';
 
 /**
- * The engine's own memory lies outside the heap of its thread, which holds 30 MB of live objects. Without a limit of its own the
- * thread lets 250 MB of garbage gather before it collects any.
+ * The engine's own memory is outside the heap of its thread, which holds 30 MB of live objects. Without a limit, the
+ * thread would gather 250 MB of garbage before collecting any.
  */
 const HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
@@ -100,7 +100,7 @@ export async function openPglite(
   const copyTo = async (folder: string): Promise<number> => {
     const to = path.join(folder, CLUSTER);
     fs.mkdirSync(to, { mode: 0o700 });
-    // Most of it is copied while the engine works on; it only stands still for what has changed meanwhile.
+    // Most of it is copied while the engine keeps working; it only stops for what has changed meanwhile.
     const copied = await beginCopy(path.join(dir, CLUSTER), to);
     const finished = once(worker, 'copied');
     const began = performance.now();

@@ -7,7 +7,7 @@ import { createPool } from './pool.ts';
 export const MAX_CONNECTIONS = 10;
 /** For a free connection, or a new one. */
 const CONNECT_MS = 10_000;
-/** From here on, a connection without an answer is looked into. */
+/** After this, a connection without an answer is checked. */
 const SILENCE_MS = 3_000;
 const LOOK_EVERY_MS = 1_000;
 /** How long the database may take to answer a new connection before it counts as away. */
@@ -22,18 +22,17 @@ const noAnswer = (): Error =>
 const isAnswer = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code?.startsWith('57P') !== true;
 
-/** What a connection that is owed an answer does, as the database sees it. */
+/** What a connection that awaits an answer is doing, according to the database. */
 type Activity = 'working' | 'waiting for a standby';
 
 /**
- * Opens a pool that notices a database that vanishes without a word: a network that drops everything, a host that goes away. A
- * socket tells only after a quarter of an hour that nobody takes what it sends, so whoever waits for an answer would wait that long.
- *
- * A connection that has owed an answer for three seconds is looked into by a new connection. If the database does not answer this
- * one either, all connections are cut and new ones fail at once, until it answers again. Otherwise it says whether it still works
- * on the query; a connection that it does not know of lost its way, as after a failover, and so have the idle ones. So whoever
- * asks gets an error within ten seconds, and at once after the first (OPS-01). Whether queries of a database that is there take
- * too long is decided by its `statement_timeout`.
+ * Opens a pool that notices if the database vanishes silently: a network that drops everything, a host that goes away. A
+ * socket reports only after a quarter of an hour that nobody receives what it sends, so queries would wait that long. If
+ * a connection has awaited an answer for three seconds, a new connection asks about it. If the database does not answer
+ * this one either, all connections are cut, and new ones fail at once until it answers again. Otherwise it says whether
+ * it still works on the query; a connection it does not know is lost, as after a failover, and so are the idle ones. So
+ * every query gets an error within ten seconds, and at once after the first (OPS-01). Whether queries of a database that
+ * is there take too long is decided by its `statement_timeout`.
  */
 export function openPostgres(connectionString: string): { pool: Pool; close: () => Promise<void> } {
   const config: ClientConfig = {
@@ -47,7 +46,7 @@ export function openPostgres(connectionString: string): { pool: Pool; close: () 
       '-c TimeZone=UTC -c statement_timeout=30000 -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3',
   };
   const open = new Set<WatchedClient>();
-  /** Those that are owed an answer, since when. */
+  /** Those that await an answer, and since when. */
   const waiting = new WeakMap<object, number>();
   let suspects = new WeakMap<object, number>();
   let isAway = false;
@@ -55,7 +54,7 @@ export function openPostgres(connectionString: string): { pool: Pool; close: () 
   let asking: NodeJS.Timeout | undefined;
 
   class WatchedClient extends Client {
-    /** By this name the database knows it, also through a pooler. */
+    /** The database knows it by this name, also through a pooler. */
     readonly name: string;
     readonly socket: Socket;
 
@@ -93,7 +92,7 @@ export function openPostgres(connectionString: string): { pool: Pool; close: () 
     client.on('drain', () => waiting.delete(client));
   });
 
-  /** What the database says that connections do, by name; those it does not know of, or waits for, are left out. */
+  /** What connections are doing according to the database, by name; without those it does not know or waits for. */
   async function ask(names: readonly string[]): Promise<Map<string, Activity>> {
     const client = new Client({ ...config, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
     client.on('error', () => {});
@@ -150,7 +149,7 @@ export function openPostgres(connectionString: string): { pool: Pool; close: () 
     for (const client of silent)
       if (!isWorking(client) && waiting.get(client) === since.get(client))
         suspects.set(client, since.get(client) ?? began);
-    // An answer may be on its way: only what is found twice for the same query is sure.
+    // An answer may be on its way: only what is found twice for the same query is certain.
     const sure = silent.filter(
       (client) => suspects.has(client) && suspects.get(client) === earlier.get(client),
     );

@@ -44,9 +44,9 @@ export function inOperatorsWords(error: unknown): unknown {
 }
 
 /**
- * Makes sure that the connections have the settings they were opened with: a pooler passes none on.
+ * Makes sure that connections have the settings they were opened with: a pooler passes none on.
  *
- * @throws {DatabaseRefused} with the statements that give them to the role.
+ * @throws {DatabaseRefused} with the statements that set them for the role.
  */
 export async function checkSettings(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ alter: string }>(

@@ -46,7 +46,7 @@ export interface MessageTexts {
 /** A text in each language. */
 const localized = () => jsonb().$type<Record<Locale, string>>();
 
-/** Accounts. The e-mail address is stored as typed (trimmed) and is unique regardless of case. */
+/** Accounts. The e-mail address is stored as typed (trimmed) and is unique in any case. */
 export const users = pgTable(
   'users',
   {
@@ -159,7 +159,7 @@ export const outbox = pgTable(
     run_id: uuid().references((): AnyPgColumn => subscriptionRuns.id, { onDelete: 'cascade' }),
     subscriber_id: uuid().references((): AnyPgColumn => subscribers.id, { onDelete: 'cascade' }),
     batch: integer(),
-    /** Whoever sends a batch holds its rows until then; nobody else sends them meanwhile. */
+    /** The sender of a batch holds its rows until then; nobody else sends them meanwhile. */
     held_until: instant(),
   },
   (table) => [
@@ -506,8 +506,8 @@ export const counts = pgSchema('counts');
 export const listCounts = counts.table('lists', { list: text().primaryKey(), total: integer().notNull() });
 
 /**
- * A value that no change of a list leaves as it was, by its table. A trigger draws a new one at random in the transaction of the
- * change: it hangs on no clock, is the same for every instance, and goes back when the change does.
+ * A value that changes with every change of a list, by its table. A trigger draws a new one at random in the transaction
+ * of the change: it depends on no clock, is the same for every instance, and is rolled back with the change.
  */
 export const listRevisions = counts.table('revisions', {
   list: text().primaryKey(),
@@ -526,8 +526,8 @@ export const postCounts = counts.table(
 );
 
 /**
- * All marks together are a value that no change of who gets messages leaves as it was. A trigger draws one of them anew in the
- * transaction of the change, one that no other transaction holds: people who sign up never wait for each other.
+ * All marks together are a value that changes with every change of who gets messages. A trigger redraws one of them in
+ * the transaction of the change, one that no other transaction holds: people who sign up never wait for each other.
  */
 export const audienceMarks = counts.table('audience_marks', {
   slot: uuid().primaryKey().defaultRandom(),

@@ -15,8 +15,8 @@ const CHECK_MS = 60_000;
 const LEAST_BYTES = 240 * 1024;
 
 /**
- * Cuts off requests whose body is too slow: any body after a minute, an upload once a minute brings almost nothing. Node's
- * own limit is the same for all requests and cannot tell the two apart.
+ * Cuts off requests whose body is too slow: any body after a minute, an upload once a minute brings almost nothing.
+ * Node's own limit is the same for all requests and cannot distinguish the two.
  */
 export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => watch(request));

@@ -1,4 +1,4 @@
-/** How long shared caches may keep what anyone may read, in seconds. docs/operate.md tells what follows. */
+/** How long shared caches may keep what anyone may read, in seconds. docs/operate.md explains the consequences. */
 const PAGE_S = 60;
 const FILE_S = 3_600;
 const A_YEAR_S = 31_536_000;
@@ -11,7 +11,7 @@ export const IMMUTABLE: Caching = { 'cache-control': `public, max-age=${A_YEAR_S
 
 export const ONE_WEEK: Caching = { 'cache-control': 'public, max-age=604800' };
 
-/** For the browser that asked, which asks again each time. */
+/** For the browser that asked, which revalidates it each time. */
 export const REVALIDATE: Caching = { 'cache-control': 'no-cache' };
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Marks that change the direction of the text after them. They come along unseen when a name is copied from a chat or a
- * contact list, and would turn the next name in a list; a name keeps its direction without them.
+ * Marks that change the direction of the text after them. They are copied unseen with a name from a chat or a contact
+ * list, and would turn around the next name in a list; a name keeps its direction without them.
  */
 const directionMarks = /\p{Bidi_Control}/gu;
 

@@ -4,9 +4,9 @@ import type { Db, Executor } from '../db/open.ts';
 import { audienceMarks, listRevisions } from '../db/schema.ts';
 
 /**
- * Returns a function that reads a value that no change of a table leaves as it was, on whichever instance (docs/decisions/0029);
- * empty if the table has none. Every view of a page reads it, so the query is built once; it has no name, as a pooler between
- * here and the database would not know it.
+ * Returns a function that reads a value that changes with every change of a table, on whichever instance
+ * (docs/decisions/0029); empty if the table has none. Every view of a page reads it, so the query is built once; it has
+ * no name, as a pooler between here and the database would not know it.
  */
 export function revisionOf(db: Db, table: PgTable): () => Promise<string> {
   const query = db

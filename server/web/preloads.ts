@@ -13,8 +13,8 @@ export async function readPreloads(dist: string): Promise<(page: ResolvedPage) =
 }
 
 /**
- * Preloads scripts in a page's head, in parallel with its entry. As files, not as modules: of a module that failed to arrive,
- * browsers remember that (src/boot/sure-import.ts).
+ * Preloads scripts in a page's head, in parallel with its entry. As files, not as modules: browsers remember modules that
+ * failed to load (src/boot/sure-import.ts).
  */
 export function preloadTags(files: readonly string[]): string {
   return files.map((file) => `<link rel="preload" as="script" crossorigin href="${file}" />`).join('\n    ');

@@ -85,7 +85,7 @@ export async function createWeb({
     served: ReturnType<typeof createServedPages> | null,
   ): Promise<FastifyReply> {
     const page = resolvePage(pathname);
-    // Before anything that is made of posts, which can then only be newer.
+    // Read before anything made from posts, which can then only be newer.
     const revision = page.path.startsWith('/blog/') ? ((await posts?.revision()) ?? '') : '';
     const post = page.pattern === POST_PAGE ? await findPost(page.params['id'] ?? '', revision) : null;
     const isFound = page.known && (page.pattern !== POST_PAGE || post !== null || !posts);
@@ -109,7 +109,7 @@ export async function createWeb({
       request,
       reply.code(isFound ? 200 : 404),
       content?.asset ?? shellWith(page.locale, head.markup, preloadTags(preloads)),
-      // Not one without its content, not one that may be there soon, and nothing that holds a person's words or address.
+      // Not cached without its content, if it may exist soon, or with someone's words or address.
       isForSearchEngines && isFound && content !== null ? PUBLISHED : REVALIDATE,
     );
   }

@@ -17,7 +17,7 @@ const Motifs = Type.Object({
   tea: Serials,
 });
 
-/** What stands in the foreground of a picture. */
+/** What is in the foreground of a picture. */
 export type Motif = keyof Static<typeof Motifs>;
 
 const motifs = new Map(
@@ -27,7 +27,7 @@ const motifs = new Map(
   ),
 );
 
-/** Draws at `x`, the middle of the half that the path does not end in; what stands, stands at 590. */
+/** Draws at `x`, the middle of the half without the goal; what stands on the ground stands at 590. */
 type Draw = (x: number, next: () => number) => string;
 
 const GROUND = 590;

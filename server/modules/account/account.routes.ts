@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { describeUser } from './account.service.ts';
 import { describeZones } from './zones.ts';
 
-/** What a person sees and changes of their own account. */
+/** A person's own account. */
 export function accountRoutes({ guards, profiles }: Services): FastifyPluginAsync {
   return async (scope) => {
     const route = routesIn(scope, guards);

@@ -12,7 +12,7 @@ import { avatarKey } from './avatars.service.ts';
 import { personRepo } from './person.repo.ts';
 import { usersRepo, type UserRow } from './users.repo.ts';
 
-/** Who signs the posts of staff who are gone. */
+/** The author's name on posts of deleted staff. */
 const NEUTRAL_AUTHOR = 'Renas';
 
 /** Builds the rules for deleting an account (OWN-02). */
@@ -39,12 +39,12 @@ export function createDeletions(
     await confirmPassword(account, password, client);
     const { id, is_superuser, password: stored } = account.user;
     const { avatar_id } = await db.transaction(async (tx) => {
-      // First, so that of the last two only one can go, and neither waits for the other forever.
+      // First, so that of the last two only one can be deleted, and neither waits for the other forever.
       if (is_superuser && !(await usersRepo.hasOtherSuperuser(tx, id)))
         throw new Refusal(409, 'last_superuser', { detail: [sentence('last_superuser')] });
       const user = await usersRepo.lockWith(tx, id, stored);
       if (user === undefined) throw wrongPassword();
-      // Members sign no posts: one with the name of an author must not take it off them.
+      // Members are not authors: one with an author's name must not remove it from the posts.
       const author = user.is_staff ? authorOf(user) : null;
       const gone = await personRepo.erase(tx, user, { author, neutral: NEUTRAL_AUTHOR });
       await outbox.post(tx, noticeTo(user, 'account-deleted', now(), client));

@@ -79,7 +79,7 @@ export const subscribersRepo = {
   },
 
   /**
-   * Takes an address's choices and links along to a new address. Choices that only the new address has made stay; its links
+   * Moves an address's choices and links to a new address. Choices that only the new address has made stay; its links
    * end.
    */
   async move(tx: Tx, from: string, to: string): Promise<void> {

@@ -18,7 +18,7 @@ import type { Origins } from './origins.ts';
 import type { Account } from './sessions.service.ts';
 import type { ClientInfo } from './user-agent.ts';
 
-/** A code itself does not live as long (P17). */
+/** A code itself is not valid as long (P17). */
 const LIFE_MS = EMAIL_CHANGE_LIFE_MINUTES * 60_000;
 const UNIQUE_VIOLATION = '23505';
 

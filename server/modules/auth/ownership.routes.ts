@@ -8,8 +8,8 @@ import { clientOf } from './client.ts';
 import { accountOf, setUser } from './guards.ts';
 
 /**
- * What a person owns: the address, all that is kept about them, and its end (OWN-01 to OWN-03). Below the paths that get
- * the device's cookie, which keeps the limits patient with known devices.
+ * What a person owns: the address, the data kept about them, and the account (OWN-01 to OWN-03). Below the paths that get
+ * the device's cookie, so that limits are patient with known devices.
  */
 export function ownershipRoutes({
   emailChanges,

@@ -124,7 +124,7 @@ function subjectOf(texts: readonly Text[]): string {
   return Array.from(subject).slice(0, SUBJECT_MAX).join('');
 }
 
-/** Whether a template says the same to everybody, whatever they read. */
+/** Whether a template has the same text for everybody, whatever they read. */
 const isSameForAll = ({ first_language, html_content, plain_content }: MessageItem['template']): boolean =>
   first_language === null &&
   !PLATFORM_KEYS.some((key) => html_content.includes(key) || plain_content.includes(key));
@@ -239,7 +239,7 @@ export function makeMessage(
     return compose(texts, publicUrl, isStale);
   };
   const en = inLanguage('en');
-  // Sanitizing takes its time: hundreds of items that are the same for all are made once.
+  // Sanitizing is slow: hundreds of items that are the same for all are made once.
   const isForAll = picked.every(({ item }) => isSameForAll(item.template));
   const byLanguage = isForAll
     ? { en, ckb: en, kmr: en }

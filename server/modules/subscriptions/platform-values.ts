@@ -12,7 +12,7 @@ export interface NewPost {
   readonly summary: string;
 }
 
-/** What the platform knows when a message is made (MLG-03). */
+/** The platform's values when a message is made (MLG-03). */
 export interface PlatformFacts {
   readonly now: Date;
   /** The IANA name of the subscription's time zone, which decides what day it is. */
@@ -31,7 +31,7 @@ export const NEWS_KEY = 'newest_posts' satisfies PlatformKey;
  */
 const NAME_SIGN = '\uE0F0';
 
-/** What somebody without a name is called. */
+/** The word for somebody without a name. */
 const NAMELESS: Readonly<Record<Locale, string>> = { en: 'reader', ckb: 'خوێنەر', kmr: 'xwîner' };
 
 /** The parts of HTML that ask for the news with two braces, perhaps as the only text of a paragraph. */

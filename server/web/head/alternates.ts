@@ -25,8 +25,8 @@ export function alternatesOf(
 }
 
 /**
- * The number of the post that readers of a language are led to: the version in their language, else the English one, else
- * the first there is (WRT-05). It is the same whichever version one starts from.
+ * The number of the post that readers of a language get: the version in their language, else the English one, else the
+ * first there is (WRT-05). It is the same for every version.
  */
 export function versionFor(locale: Locale, { pk, versions }: Pick<PublicPost, 'pk' | 'versions'>): number {
   const [any = pk] = locales.flatMap((language) => versions[language] ?? []);
