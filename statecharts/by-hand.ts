@@ -3,8 +3,8 @@ import type { Edge, Explored } from './explore.ts';
 import { kindOf } from './names.ts';
 
 /**
- * The part of the graph a manual tester can cover: everything except a part of the product crashing. Requests can be made to
- * fail, for instance by going offline; `requests` are the names of their actors.
+ * The part of the graph a manual tester can cover: everything except crashes of a part of the product. Requests can be
+ * made to fail, for instance by going offline; `requests` are the names of their actors.
  */
 export function byHand(
   { starts, situations, edges }: Explored,

@@ -1,4 +1,7 @@
-/** What people read of the charts, their hands and the journeys, as messages for Lingui: each English text is its own id. */
+/**
+ * The readable texts of the charts, their hands and the journeys, as messages for Lingui: each English text is its own
+ * id.
+ */
 import path from 'node:path';
 import type babel from '@lingui/cli/api/extractors/babel';
 import { journeys } from './journeys/journeys.ts';
@@ -34,7 +37,7 @@ function sentencesOf(json: string): ReadonlySet<string> {
 }
 
 async function sentencesOfHands(name: string): Promise<ReadonlySet<string>> {
-  // Only who collects texts needs the machines: every build reads this file with Lingui's configuration.
+  // Only collecting texts needs the machines: every build reads this file with Lingui's configuration.
   const { models } = await import('../machines/models.ts');
   const model = models[name];
   return new Set(model ? handSentences(model).map((words) => withoutLabels(words).message) : []);

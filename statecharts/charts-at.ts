@@ -36,7 +36,7 @@ export async function chartsAt(ref: string, project = root): Promise<Record<stri
   }
 }
 
-/** What no machine file says, from the data checked in then: the server's decisions, and who runs in whom. */
+/** What no machine file says, from the data checked in then: the server's decisions, and which chart runs which. */
 async function factsAt(ref: string, name: string, project: string): Promise<Partial<Chart>> {
   try {
     const { stdout } = await run('git', ['show', `${ref}:docs/statecharts/${name}.json`], { cwd: project });
@@ -44,7 +44,7 @@ async function factsAt(ref: string, name: string, project: string): Promise<Part
     const { server, runs } = JSON.parse(stdout) as Partial<Chart>;
     return { ...(server ? { server } : {}), ...(runs ? { runs } : {}) };
   } catch {
-    // There was no data yet: today's facts stand in, and nothing is said of them.
+    // There was no data yet: today's facts are used, and not reported.
     return {};
   }
 }

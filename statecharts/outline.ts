@@ -16,7 +16,7 @@ export function shortId(chart: Pick<Chart, 'id'>, id: string): string {
   return id.startsWith(`${chart.id}.`) ? id.slice(chart.id.length + 1) : id;
 }
 
-/** What a chart says of a state or an arrow, by its id; undefined if it has none. */
+/** A chart's description of a state or an arrow, by its id; undefined if it has none. */
 export function wordsAt(chart: Chart, id: string): string | undefined {
   const state = chart.states[id];
   if (state) return titleOf(chart, state);
@@ -46,7 +46,10 @@ function linesOf(chart: Chart, id: string, depth: number): string[] {
 export const serverLine = ({ code, says }: Chart['server'][number]): string =>
   `the server answers ${code}: ${says}`;
 
-/** What the states' own `runs …` do not say: charts that are started, or run under another name: `starts flow: dashboard, faq`. */
+/**
+ * What the states' own `runs …` do not say: charts that are started, or run under another name: `starts flow: dashboard,
+ * faq`.
+ */
 function childrenOf({ runs }: Chart): string[] {
   const untold = runs.filter(({ as, machine, isSpawned }) => isSpawned || fileNameOf(as) !== machine);
   return [...Map.groupBy(untold, ({ as }) => as)].map(([as, [first, ...others]]) => {

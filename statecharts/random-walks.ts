@@ -1,4 +1,4 @@
-/** Searches a chart for a walk that breaks, by chance; whatever does the walk decides what breaks. */
+/** Searches a chart randomly for a walk that breaks; whatever does the walk decides what breaks. */
 import { array, asyncProperty, check, nat } from 'fast-check';
 import type { Walk } from './cover.ts';
 import type { Edge, Explored } from './explore.ts';
@@ -13,7 +13,7 @@ export type Broken = {
 
 /** A step that leads elsewhere is chosen more often than one that changes nothing. */
 const WEIGHT = 3;
-/** Each try of a shorter walk costs as much as a walk. */
+/** Each attempt at a shorter walk costs as much as a walk. */
 const SHRINKING_MS = 180_000;
 
 /**

@@ -1,4 +1,4 @@
-/** What reviewers have remarked on the charts: statecharts/remarks.json, by machine file name. */
+/** Reviewers' remarks on the charts: statecharts/remarks.json, by machine file name. */
 import file from './remarks.json' with { type: 'json' };
 import type { Chart } from './chart.ts';
 import { wordsAt } from './outline.ts';
@@ -11,13 +11,13 @@ export type Remark = {
   /** The day, as `2026-11-23`. */
   on: string;
   says: string;
-  /** What became of it; null while it is open. */
+  /** The outcome; null while it is open. */
   answer: string | null;
 };
 
 export const remarks: Readonly<Record<string, readonly Remark[]>> = file;
 
-/** Whether what a remark is about is no longer as it was. */
+/** Whether the subject of a remark has changed. */
 export const isOutdated = (chart: Chart, { at, about }: Remark): boolean => wordsAt(chart, at) !== about;
 
 /** One sentence for each open remark whose state or arrow has changed, or is gone, and for each on no chart. */

@@ -85,7 +85,7 @@ function isRefused({ machine }: Mutant, model: PathModel & { rules?: Rules }): b
   }
 }
 
-/** What can be seen of a step, without the names of the transitions taken. */
+/** The visible result of a step, without the names of the transitions taken. */
 function seenOf({ from, to, event, wait, started, effects, taken }: Edge): string {
   return toJson([from, to, event, wait, started, effects, taken.length === 0]);
 }

@@ -26,5 +26,5 @@ gallery.start();
 applyGlobalStyles();
 createRoot(root).render(<GalleryApp gallery={gallery} />);
 markStarted();
-// What cannot be loaded now is asked for again when something has to be laid out.
+// What fails to load now is requested again when something has to be laid out.
 loadLayout().catch(() => undefined);

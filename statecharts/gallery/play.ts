@@ -47,7 +47,7 @@ function result(steps: Step[], tokens: string[], next: Offer[], lost: string | n
   return { steps, tokens, offers, refused: next.filter((each) => !offers.includes(each)), lost };
 }
 
-/** What can happen next, with an example each; refused events too. */
+/** The next possible events, with an example each; refused events, too. */
 export function offersAt({ at }: Step, model: Model, stepper: ReturnType<typeof createStepper>): Offer[] {
   if (at.snapshot.status !== 'active') return [];
   const seen = new Map<string, number>();

@@ -45,7 +45,7 @@ export function wireGallery(world: GalleryWorld) {
         asked = drawing?.key ?? null;
         if (!drawing) return;
         const { key, done } = drawing;
-        // Who has gone on does not wait for it any more.
+        // If the person has moved on, nobody waits for it any more.
         const report = (type: 'drawing.made' | 'drawing.failed') => {
           if (asked === key) self.send({ type, key });
         };

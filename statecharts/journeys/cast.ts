@@ -1,4 +1,4 @@
-/** Who runs at a moment of a journey, and whether what happens there can. */
+/** The charts that run at a moment of a journey, and whether what happens there is possible. */
 import type { AnyActorRef } from 'xstate';
 import { family, parentsOf } from '../family.ts';
 import { kindOf } from '../names.ts';
@@ -61,7 +61,7 @@ export function createCast(happenings: readonly Happening[]) {
     running.set(life.name, { life, step, parent: from, id, ref: refs(parent.step)[id], news: true });
   };
 
-  /** Stops what a chart no longer runs, and all below it. */
+  /** Stops what a chart no longer runs, and everything below it. */
   const stopBelow = (name: string, step: Step): void => {
     for (const child of childrenOf(name)) {
       if (step.at.snapshot.status === 'active' && refs(step)[child.id ?? ''] === child.ref) continue;

@@ -157,7 +157,7 @@ function arrowOf({ id: chart, transitions }: Chart, id: string): ChartTransition
   return found;
 }
 
-/** A state and all that it is in, the outermost first. */
+/** A state and all its ancestors, the outermost first. */
 function lineage(chart: Chart, id: string): string[] {
   const parent = chart.states[id]?.parent;
   return parent ? [...lineage(chart, parent), id] : [id];

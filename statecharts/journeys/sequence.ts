@@ -40,7 +40,10 @@ const GAP = 14;
 const NOTE = 300;
 const LAST = ['clock', 'browser', 'server', 'outside'];
 
-/** Lays out a journey: people at the left, then the charts as they come, and what lies behind the product at the right. */
+/**
+ * Lays out a journey: people at the left, then the charts in order of appearance, and what is behind the product at the
+ * right.
+ */
 export function layOutSequence({ name, steps }: ComposedJourney): Sequence {
   const lanes = lanesOf(steps);
   const at = new Map(lanes.map(({ who, x }) => [who, x] as const));

@@ -204,7 +204,7 @@ function useInSight(
   const { x, y, width, height } = focus ?? { x: start?.x ?? 0, y: start?.y ?? 0, width: 0, height: 0 };
   // Zooming must not scroll away from what the user is looking at.
   const scaled = useRef(zoom);
-  // What is opened is there at once; what follows is seen moving.
+  // The opening position is set at once; later moves are animated.
   const isOpen = useRef(false);
   useEffect(() => {
     scaled.current = zoom;

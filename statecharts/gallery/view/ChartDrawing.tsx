@@ -272,7 +272,7 @@ export function TextLines({
       </text>
     );
     if (chart === undefined) return line;
-    // For the pointer: the page's head lists the same charts as links, for the keyboard and for those who listen.
+    // For the pointer: the page's head lists the same charts as links, for keyboards and screen readers.
     return (
       <a key={at} href={hashOfChart(chart)} tabIndex={-1} draggable={false}>
         {line}

@@ -157,7 +157,7 @@ export function JourneyPage({ journey, children }: JourneyPageProps) {
   );
 }
 
-/** What to scroll to: the words of a step, below the names of the lifelines. */
+/** The part to scroll to: a step's text, below the names of the lifelines. */
 function focusOf(
   { y, height, messages, stands, note }: ReturnType<typeof layOutSequence>['rows'][number],
   headHeight: number,

@@ -10,7 +10,7 @@ import { Part } from './Part.tsx';
 
 type RecorderProps = {
   watch: ActorRefFrom<typeof galleryWatchMachine>;
-  /** The chart that is followed: its tab can be recorded. */
+  /** The followed chart: its tab can be recorded. */
   actor: Watched | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What somebody in a journey is called in the page's language; charts keep their names. */
+/** The name of somebody in a journey in the page's language; charts keep their names. */
 export function useSpeaker(): (who: string) => string {
   const { t } = useLingui();
   return (who) => {
