@@ -105,7 +105,7 @@ const asStaff =
   (path: string | ((place: Place) => string)): Work =>
   async (place) =>
     void (await ask(place, typeof path === 'string' ? path : path(place), { headers: place.staff }));
-/** After any change of a post, so that nothing kept of before is of use. */
+/** After a change of a post, so that nothing cached is of use. */
 const changed =
   (work: Work): Work =>
   async (place) => {

@@ -22,12 +22,12 @@ export interface MailSink {
 /** Starts the sink; it writes a line per mail to `log`, and delays each by `delayMs`. */
 export async function startMailSink({ log = '', delayMs = 0 } = {}): Promise<MailSink> {
   const sink = fork(path.join(import.meta.dirname, 'sink.ts'), [log, String(delayMs)]);
-  // What sink.ts sends first.
+  // The first message of sink.ts.
   const [{ port }] = (await once(sink, 'message')) as [{ port: number }];
   async function ask(question: 'count' | 'forget'): Promise<SinkCount> {
     const answered = once(sink, 'message');
     sink.send(question);
-    // What sink.ts answers every question with.
+    // The answers of sink.ts.
     const [count] = (await answered) as [SinkCount];
     return count;
   }

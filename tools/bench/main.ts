@@ -16,7 +16,7 @@ import { serveProduct } from './serve-product.ts';
 
 const ROUNDS = Number(process.env['BENCH_RUNS'] ?? 7);
 
-/** Those that people open first. */
+/** The pages that people open first. */
 const PUBLIC = ['/en/', '/ckb/', '/en/blog/', '/en/blog/1/', '/en/signin/'];
 const SIGNED_IN = ['/en/dashboard/', '/en/dashboard/blog/admin/post/'];
 /** The pages behind the sign-in start with a skeleton, and are there with their heading. */
@@ -100,7 +100,7 @@ const middleOf = (costs: readonly Cost[]): Cost => {
   };
 };
 
-/** The bytes of these files as a browser gets them that knows no better compression than gzip. */
+/** The gzip size of these files, for browsers that know no better compression. */
 async function gzipBytes(addresses: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
     addresses.map(
@@ -120,7 +120,7 @@ async function gzipBytes(addresses: readonly string[]): Promise<number> {
 function reportGoals(pages: readonly Measured[]): void {
   console.log(`\n${'goal'.padEnd(52)}${'wanted'.padStart(8)}${'reached'.padStart(10)}  worst page`);
   for (const { goal, path, wanted, reached } of judge(pages)) {
-    // What is printed is what is judged: a shift of a hundredth of a pixel is none.
+    // Judges the printed value: a shift of a hundredth of a pixel is none.
     const told = reached.toFixed(wanted >= 10 ? 1 : 3);
     const cells = [String(wanted).padStart(8), told.padStart(10)];
     console.log(`${goal.padEnd(52)}${cells.join('')}  ${path}${Number(told) <= wanted ? ', met' : ''}`);

@@ -39,7 +39,7 @@ const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 
-/** A task that is longer keeps a person waiting. */
+/** A longer task keeps people waiting. */
 const BLOCKING_MS = 50;
 /** Later paints and shifts do not belong to the page load. */
 const QUIET_MS = 1_500;

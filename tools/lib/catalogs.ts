@@ -26,7 +26,7 @@ export async function entriesOf(locale: Locale, namespaces = [...SCREEN, 'charts
   return lists.flat();
 }
 
-/** What the screen says in a language, by its English words: with “…” for what is filled in, and without marks. */
+/** The screen's texts in a language, by their English texts: with “…” for what is filled in, and without tags. */
 export async function labelsOf(locale: Locale): Promise<ReadonlyMap<string, string>> {
   const entries = await entriesOf(locale, SCREEN);
   return new Map(

@@ -40,10 +40,10 @@ const texts: readonly Gate[] = [
   command('messages up to date', 'lingui', 'check', 'sync', '--clean'),
 ];
 const charts = script('statecharts up to date', 'statecharts/cli.ts', ['statecharts', '--check']);
-/** In one thread: several share no types and find out most of them twice, while other commands need the processor. */
+/** In one thread: several share no types and check most of them twice, while other commands need the processor. */
 const types = command('types', 'tsc', '-p', '.', '--singleThreaded');
 
-/** All commands, the longest first: while the last one runs, half of the processor has nothing to do. */
+/** All commands, the longest first: while the last one runs, half of the processor is idle. */
 export const commands: readonly Gate[] = [
   types,
   lint(),
@@ -90,7 +90,7 @@ export async function changedSince(ref: string): Promise<string[]> {
   return `${changed.output}${added.output}`.split('\n').filter((file) => file !== '');
 }
 
-/** The charts that these files are about; null where there are none, or where what all charts are proven with has changed. */
+/** The charts affected by these files; null if there are none, or if what all charts are tested with has changed. */
 export function changedCharts(files: readonly string[]): string[] | null {
   if (files.some((file) => /^(?:statecharts|tests\/support|machines\/(?:modelling|models\.ts))/.test(file)))
     return null;

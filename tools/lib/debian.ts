@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from './run.ts';
 
-/** Tests that run side by side may miss something each, and apt lets nobody wait for its turn. */
+/** Parallel tests may each miss a package, and apt has no queue. */
 const QUEUE = path.join(tmpdir(), 'renas-apt.lock');
 
 /** Whether this process may install Debian packages. */

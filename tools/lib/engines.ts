@@ -6,10 +6,10 @@ import { run } from './run.ts';
 export const engines = ['Firefox', 'WebKit'] as const;
 export type EngineName = (typeof engines)[number];
 
-/** What each engine needs, as packages of Debian. */
+/** The Debian packages that each engine needs. */
 const PACKAGES = {
   Firefox: ['firefox-esr'],
-  // The driver's own browser cannot be as narrow as a phone, and keeps its console to itself: gjs opens a window instead.
+  // The driver's own browser cannot be as narrow as a phone, and hides its console: gjs opens a window instead.
   WebKit: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'gjs', 'xvfb'],
 } as const satisfies Record<EngineName, readonly string[]>;
 

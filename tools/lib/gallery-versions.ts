@@ -31,9 +31,7 @@ export async function writeVersions(project = root, dist = watchedDist): Promise
 
 type Commit = { ref: string; on: string; says: string; names: string[] };
 
-/**
- * The earlier versions of today's charts that differ from them in something, the last one first. Rejects if git cannot tell.
- */
+/** The earlier versions of today's charts that differ from them, newest first. Rejects if git cannot tell. */
 export async function readVersions(project: string): Promise<KeptVersions> {
   const charts = new Map(Object.entries(models).map(([name, { machine }]) => [name, toChart(machine)]));
   const commits = await commitsOf(project);
@@ -53,7 +51,7 @@ export async function readVersions(project: string): Promise<KeptVersions> {
     const chart = asToday(JSON.parse(said) as OlderChart, now);
     const isLike = (other: Chart | undefined) => other && diffCharts(chart, other).length === 0;
     if (isLike(now)) continue;
-    // A version is the commit that made it, not a later one that wrote the same in other words.
+    // A version is the commit that introduced it, not a later one that only changed the words.
     if (isLike(all.at(-1)?.chart)) all.pop();
     all.push({ ...commit, chart });
   }
@@ -115,7 +113,7 @@ type OlderChart = Pick<Chart, 'id' | 'description' | 'states'> &
     transitions: (Omit<ChartTransition, 'delay'> & { delay: OlderDelay | null })[];
   };
 
-/** A chart as it was written then; what older data does not say is as today, and nothing is said of it. */
+/** A chart as it was then; what older data lacks is as today, and not reported. */
 function asToday(then: OlderChart, now: Chart): Chart {
   const delays = new Map(
     now.transitions.flatMap(({ delay }) => (delay ? [[delay.name, delay] as const] : [])),

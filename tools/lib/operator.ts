@@ -18,7 +18,7 @@ export function readOperatorEnvironment(): Environment {
     loadEnvFile();
     return readEnvironment(process.env);
   } catch (error) {
-    // It throws errors alone.
+    // It only throws errors.
     return fail((error as Error).message, error instanceof EnvironmentError ? 2 : 1);
   }
 }

@@ -16,7 +16,7 @@ export interface Postgres {
 export interface Cluster extends Postgres {
   /** Ends the server without a checkpoint. */
   crash(): Promise<void>;
-  /** Starts it again and waits until it takes connections. */
+  /** Starts it again and waits until it accepts connections. */
   restart(): Promise<void>;
   /** Starts a standby that gets every commit before it is acknowledged. */
   addStandby(): Promise<Standby>;
@@ -24,7 +24,7 @@ export interface Cluster extends Postgres {
 
 /** A server that follows another one. */
 export interface Standby extends Postgres {
-  /** Makes it take writes, and waits until it does. */
+  /** Promotes it, and waits until it accepts writes. */
   promote(): Promise<void>;
 }
 

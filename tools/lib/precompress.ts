@@ -5,7 +5,7 @@ import { compress, encodings, suffixes, type Encoding } from '../../server/web/e
 
 const known = new Map<string, Record<Encoding, Buffer>>();
 
-/** The bytes in every encoding, at the best levels: as slow as that is, the same bytes are compressed once in a process. */
+/** The bytes in every encoding, at the best levels. As that is slow, a process compresses the same bytes once. */
 export function compressOnce(raw: Buffer): Record<Encoding, Buffer> {
   const key = raw.toString('latin1');
   const encoded = known.get(key) ?? compress(raw);

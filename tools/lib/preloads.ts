@@ -8,8 +8,8 @@ export type Preloads = Record<PagePattern, Record<Locale, string[]>>;
 
 const ENTRY = 'index.html';
 /**
- * What the first page loads as soon as it is there. Behind the sign-in the page itself is more urgent: browsers ask for six files
- * at once.
+ * What the first page loads as soon as it is there. Behind the sign-in, the page itself is more urgent: browsers request
+ * six files at a time.
  */
 const LATER = 'src/app/later.ts';
 /** The long texts of pages (src/content/load.ts). */

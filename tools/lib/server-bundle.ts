@@ -5,7 +5,7 @@ import { bundleName, programs } from '../../server/root.ts';
 import { root, serverDist } from './project.ts';
 import { hashInputs, isServerInput, writeStamp } from './stamp.ts';
 
-/** Packages that load files of their own folder, such as native code, or that need not be installed. */
+/** Packages that load files from their own folder, such as native code, or that are optional. */
 const unbundled = [
   '@aws-sdk/client-s3',
   '@aws-sdk/lib-storage',

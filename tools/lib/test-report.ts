@@ -35,7 +35,7 @@ export class TestReport implements Reporter {
   get result(): GateResult {
     const projects = [...this.#projects.values()];
     const sum = sumOf(projects.map(({ result }) => result));
-    // Vitest itself prints why a setup failed, and tells its reporters nothing.
+    // Vitest prints why a setup failed, but does not tell its reporters.
     const unrun = projects.filter(({ files }) => files > 0).length;
     return { ...sum, failed: sum.failed + this.#outside + unrun };
   }

@@ -218,7 +218,7 @@ interface CastNode extends Reference, Placed {
 
 const isUnknown = (type: Node | undefined): boolean => type?.type === 'TSUnknownKeyword';
 
-/** Whether a type says no more than "an object", "a list", or nothing: whatever is read of it is still to be checked. */
+/** Whether a type only says "an object", "a list", or nothing: whatever is read from it still has to be checked. */
 function isPlain(type: CastNode | undefined, aliases: ReadonlySet<string>): boolean {
   if (aliases.has(type?.typeName?.name ?? '')) return true;
   switch (type?.type) {
@@ -246,7 +246,7 @@ function isPlain(type: CastNode | undefined, aliases: ReadonlySet<string>): bool
   }
 }
 
-/** The casts that need no word beside them: docs/decisions/0063 has the reason of each. */
+/** The casts that need no reason beside them: docs/decisions/0063 explains each. */
 function isIdiom({ expression, typeAnnotation, parent }: CastNode, aliases: ReadonlySet<string>): boolean {
   if (typeAnnotation?.typeName?.name === 'const' || isPlain(typeAnnotation, aliases)) return true;
   const { type, name, properties, elements, callee } = expression ?? {};

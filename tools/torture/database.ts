@@ -29,10 +29,7 @@ async function endSessions(home: Home): Promise<void> {
   }
 }
 
-/**
- * PostgreSQL crashes and restarts, ends the sessions, or vanishes without a word, under write load: the server survives
- * it.
- */
+/** PostgreSQL crashes and restarts, ends the sessions, or vanishes silently, under write load: the server survives it. */
 export const database: Proof = {
   unit: 'losses of the database',
   fullSize: 100,

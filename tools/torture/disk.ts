@@ -11,7 +11,7 @@ import { createWriters } from './writers.ts';
 
 const MEGABYTE = 1024 * 1024;
 const DISK_MB = 256;
-/** How long the writers write after the disk has been filled up: the database grows into what is left. */
+/** How long the writers write after the disk was filled up: the database grows into what is left. */
 const WRITING_MS = 3_000;
 const pages = ['/api/blog/posts/', '/api/blog/posts/1/', '/healthz'];
 

@@ -20,9 +20,9 @@ type Change = { readonly position: number; readonly bytes: Buffer } | { readonly
 /** A file or folder, independent of its name. */
 class Node {
   readonly isFolder: boolean;
-  /** What the disk certainly has. */
+  /** What is certainly on the disk. */
   #certain: Buffer = Buffer.alloc(0);
-  /** What it may have, since the last fsync. */
+  /** What may be on it, since the last fsync. */
   #pending: Change[] = [];
 
   constructor(isFolder: boolean) {

@@ -17,7 +17,7 @@ interface Noted extends Fact {
   acknowledgedAt: number | undefined;
 }
 
-/** What writers asked for, and what was acknowledged to them. */
+/** The writers' requests, and the acknowledged ones. */
 export interface Ledger {
   sent(fact: Fact): Noted;
   answered(noted: Noted, answer: Reply | undefined): void;
@@ -83,7 +83,7 @@ export function createLedger(clock: () => number = () => performance.now()): Led
   };
 }
 
-/** What stands in the database, by kind and key. */
+/** The database's content, by kind and key. */
 async function readFacts({ pool }: Database, home: Home): Promise<Map<string, string>> {
   const facts = new Map<string, string>();
   const read = async (statement: string): Promise<void> => {

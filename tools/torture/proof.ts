@@ -1,6 +1,6 @@
 import type { Engine, Stage } from './stage.ts';
 
-/** What a proof counted, and every violation of the goal. */
+/** A proof's counts, and every violation of the goal. */
 export interface ProofResult {
   /** For the figure's line, e.g. `1,203 acknowledged writes, 0 lost`. */
   readonly counted: string;

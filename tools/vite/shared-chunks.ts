@@ -9,7 +9,7 @@ const ENTRY = /\/(index\.html|src\/main\.tsx)$/;
 const SIGNED_IN =
   /\/src\/(features\/(account|dashboard|editor|inbox|media|posts|subscriptions|templates)|kit\/lists)\//;
 const STAFF_PAGE = /\/admin-[^/]+\.page\.ts$/;
-/** What fewer share stays apart, or the others would load it for nothing. */
+/** Modules shared by fewer stay apart, or the others would load them for nothing. */
 const MIN_SHARES = 3;
 /** The interface's own parts import nothing else of ours, and two that need one are enough. */
 const INTERFACE = /\/src\/kit\/ui\//;
