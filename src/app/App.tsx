@@ -67,20 +67,20 @@ function Arrival({ shown }: { shown: Shown }) {
 }
 
 /**
- * What comes after the first page: nobody waits for it there, and it must be there before the network is gone. Null until then.
+ * What loads after the first page: nobody waits for it, but it must be here before the network is lost. Null until then.
  */
 function useLater(shown: Shown): typeof Later | null {
   const [later, setLater] = useState<typeof Later | null>(null);
   const toasts = useSelector(useService('messages'), (snapshot) => snapshot.context.shown);
   useEffect(() => {
-    // What fails to arrive is tried again when there is more to tell.
+    // If it fails to load, the next change tries again.
     if (later || (shown.kind === 'starting' && toasts.length === 0)) return;
     import('./later.ts').then(setLater, () => undefined);
   }, [later, shown, toasts]);
   return later;
 }
 
-/** For a crash around the pages: words that need nothing from the product. */
+/** For a crash outside the pages: text that needs nothing from the product. */
 function LastResort() {
   return (
     <main lang="en" dir="ltr">

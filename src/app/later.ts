@@ -1,4 +1,4 @@
-/** What is fetched once the first page is there: toasts, what goes wrong, and the frame of the dashboard while it loads. */
+/** What loads after the first page: toasts, error screens, and the dashboard's frame while it loads. */
 export { Toasts } from '../features/toasts/Toasts.tsx';
 export { BrokenScreen } from '../kit/states/BrokenScreen.tsx';
 export { DashboardSkeleton } from '../kit/states/DashboardSkeleton.tsx';

@@ -40,7 +40,7 @@ export function selectShown(snapshot: AppSnapshot): Shown {
 const pageKey = ({ name, params, path }: Route) =>
   name === 'notFound' ? path : `${name} ${JSON.stringify(params)}`;
 
-/** What the root is about; a page that still fails to arrive counts as unfetched while it is tried again. */
+/** The root's state; a page that keeps failing to load counts as unfetched while it is retried. */
 function stateOf(snapshot: AppSnapshot): Exclude<Shown['kind'], 'page'> {
   if (snapshot.matches('starting')) return 'starting';
   if (snapshot.matches({ running: 'settling' })) return 'settling';

@@ -29,7 +29,7 @@ export function wire(world: World) {
           loadUser: fromPromise<UserAnswer>(({ signal }) => loadUser(world.client, signal)),
           watchTokens: fromCallback<{ type: 'tokens.never' }>(({ sendBack, system }) =>
             tokens.watch((kept, elsewhere) => {
-              // The session takes its pages along.
+              // Pages close with the session: what is typed there must be stored first.
               if (kept === null) world.lastMoment.tell();
               sendBack({ type: 'tokens.changed', tokens: kept });
               if (kept !== null) return;
@@ -55,7 +55,7 @@ export function wire(world: World) {
       ),
       loadPage: fromPromise<Page, PageWish>(async ({ input: { route, from } }) => {
         const page = await (await loadPageModule(route.name)).page(world, route);
-        // The first page is awaited, and another search of the blog is the same page to its reader.
+        // The first page has nothing to fade from, and another search of the blog is the same page to its reader.
         if (from !== null && from !== route.path) await world.turnPage();
         return page;
       }),
