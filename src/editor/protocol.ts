@@ -13,7 +13,7 @@ export const FLUSH_EVENT = 'renas:editor-flush';
 /** The `detail` of `FLUSH_EVENT`. */
 export type Flush = { html: string | null };
 
-/** What the form's page says of an upload. */
+/** News of an upload from the form's page. */
 export type UploadMessage = { type: 'EDITOR_UPLOAD_NEWS'; id: string; news: UploadNews };
 
 /** Messages from the form's page to the frame. */

@@ -20,9 +20,9 @@ const tableCaption = msg`Table caption`;
 export const paperWords = {
   /** The text's name for assistive technology. */
   text: () => i18n._(text),
-  /** What an empty caption invites to. */
+  /** The placeholder of an empty caption. */
   caption: () => i18n._(caption),
-  /** The same of a table, and the name of its field. */
+  /** The same for a table, and the name of its field. */
   tableCaption: () => i18n._(tableCaption),
   /** The label of a block kept as it is. */
   block: (tag: string) => i18n._(blocks.get(tag) ?? block),

@@ -8,7 +8,7 @@ import { listsFromWord } from './word-lists.ts';
 /** Not text, or only for programs. */
 const NO_TEXT =
   'script, style, meta, link, title, base, object, embed, iframe, frame, svg, math, canvas, template, noscript, form > input, button, select, textarea, input, xml, head';
-/** What of that people would miss, by what it is called. */
+/** The parts of that which people would miss, by name. */
 const MISSED: readonly (readonly [LostPart, string])[] = [
   ['drawings', 'svg, canvas'],
   ['formulas', 'math'],
@@ -19,7 +19,7 @@ const MISSED: readonly (readonly [LostPart, string])[] = [
 const REMARKS =
   '[style*="mso-element:comment-list"], [style*="mso-element: comment-list"], .MsoCommentReference, .msocomanchor, .msoDel, del[cite]';
 /**
- * What nobody sees: hidden text, page breaks, the row by which Word sets the widths of columns, and the ends of paragraphs
+ * Invisible parts: hidden text, page breaks, the row by which Word sets the widths of columns, and the ends of paragraphs
  * in its browser version.
  */
 const UNSEEN =
@@ -54,7 +54,7 @@ const attributes = new Map(
 /** The mark the paper itself puts on copied content. */
 const OWN = '[data-pm-slice]';
 
-/** What surrounds a paste. */
+/** What accompanies a paste. */
 export type Paste = {
   /** The same content as RTF; empty if there is none. */
   rtf: string;
@@ -129,7 +129,7 @@ function headingOf(title: Element): string {
   return /^[1-6]$/.test(level) ? `h${level}` : 'p';
 }
 
-/** Google Docs parts blocks by lines that hold nothing. */
+/** Google Docs separates blocks by lines that hold nothing. */
 function isBetweenBlocks(line: Element): boolean {
   let before = line.previousSibling;
   while (before?.nodeType === Node.TEXT_NODE && before.textContent?.trim() === '')
@@ -234,7 +234,7 @@ function tidy(element: HTMLElement, lost: Set<LostPart>): void {
   }
   if (name === 'a') {
     const href = element.getAttribute('href') ?? '';
-    // The place it leads to has lost its name, or is on somebody's disk.
+    // Its target has lost its name, or is on somebody's disk.
     if (href.startsWith('#') || !isLink(href)) {
       if (href !== '') lost.add('anchors');
       element.replaceWith(...element.childNodes);

@@ -46,14 +46,14 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Gives a picture the address at which it is uploaded; one from elsewhere gives way to its words. */
+/** Gives a picture its temporary address for uploading; replaces one from elsewhere by its description. */
 export function keepPicture(
   picture: HTMLImageElement,
   file: File | undefined,
   take: TakePicture,
   lost: Set<LostPart>,
 ): void {
-  // Nobody has looked at it here: an empty text may mean that there is none.
+  // Nobody has checked it here: an empty description may just be missing.
   if (picture.getAttribute('alt') === '') picture.removeAttribute('alt');
   if (file) {
     for (const [name, value] of Object.entries(take(file))) picture.setAttribute(name, value);

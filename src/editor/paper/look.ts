@@ -17,7 +17,7 @@ export interface PaperLook {
   href: string;
   canUndo: boolean;
   canRedo: boolean;
-  /** What of a table the caret is in; null outside of tables. */
+  /** The part of a table that contains the caret; null outside of tables. */
   table: { canMerge: boolean; canSplit: boolean } | null;
   /** The variables' keys, without duplicates. */
   keys: readonly string[];

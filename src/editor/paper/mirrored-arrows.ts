@@ -21,7 +21,7 @@ export const mirroredArrows = new Plugin({
 
 type Side = 'left' | 'right';
 
-/** The way through the document that leads to a side. */
+/** The direction through the document that leads to a side. */
 const stepTo = (side: Side): 1 | -1 => (side === 'left' ? 1 : -1);
 
 function isMirrored(view: EditorView, cell: number): boolean {

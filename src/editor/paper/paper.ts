@@ -24,7 +24,7 @@ export type PaperHost = PaperKeys & {
   onPictures: (pictures: readonly PendingPicture[]) => void;
   /** One picture was added by itself and is selected: it wants to be described. */
   onPicture: () => void;
-  /** What of a paste could not be kept. */
+  /** The parts of a paste that could not be kept. */
   onLost: (lost: readonly LostPart[]) => void;
   /** The query in the braces before the caret, or null once there are none. */
   onQuery: (query: string | null) => void;

@@ -24,7 +24,7 @@ export function putFiles(editor: Editor, pictures: readonly Waiting[], at?: numb
     type: 'picture',
     attrs: { kept: { src: addressOf(picture) }, pending: picture.id },
   }));
-  // Beside what is selected: no word goes.
+  // Beside the selection: no text is replaced.
   const { doc, selection } = editor.state;
   const $wanted = doc.resolve(at ?? selection.to);
   const place = $wanted.parent.inlineContent ? $wanted.pos : Selection.near($wanted, -1).to;

@@ -17,7 +17,7 @@ export const pendingOf = ({ attrs }: PaperNode): string | null => attrs['pending
 /** The attributes of a node's `img`. */
 export const imageOf = ({ type, attrs }: PaperNode): Attributes =>
   type.name === 'figure' ? (attrs['image'] ?? {}) : keptOf(attrs);
-/** The same attributes as they are written. */
+/** The same attributes as in the output. */
 export function pictureOf(node: PaperNode): Attributes {
   const pending = pendingOf(node);
   return pending === null ? imageOf(node) : { ...imageOf(node), [PENDING]: pending };
@@ -100,7 +100,7 @@ export const FigureNode = Node.create({
       contentDOM.dataset['hint'] = paperWords.caption();
       const image = drawn(node);
       image.contentEditable = 'false';
-      // By itself the browser would put the caret into the caption.
+      // Otherwise the browser would put the caret into the caption.
       image.addEventListener('click', () => {
         const at = getPos();
         if (at !== undefined) editor.commands.setNodeSelection(at);
@@ -116,7 +116,7 @@ export const FigureNode = Node.create({
   },
   addKeyboardShortcuts() {
     return {
-      // A caption is one line: Enter goes on below the figure.
+      // A caption is one line: Enter continues below the figure.
       Enter: ({ editor }) => {
         const { $head, empty } = editor.state.selection;
         if (!empty || $head.parent.type.name !== this.name) return false;
@@ -131,7 +131,7 @@ export const FigureNode = Node.create({
   },
 });
 
-/** A picture as the paper shows it: one from elsewhere by its words alone. */
+/** A picture as the paper shows it: one from elsewhere only by its description. */
 function drawn(node: PaperNode): HTMLElement {
   const { src = '', alt, width, height } = imageOf(node);
   const isPending = pendingOf(node) !== null;

@@ -8,9 +8,9 @@ import { captionOf, captionText } from './table-caption.ts';
 let visits = 0;
 
 /**
- * A table on the paper, with a field for its caption above. The caption is an attribute of the table, as what stands in a
- * table is rows to those who edit it; so the field is none of the editor's text, and the keys at its ends lead to the cells.
- * Markup in a caption is kept until its words are changed.
+ * A table on the paper, with a field for its caption above. The caption is an attribute of the table, as editing treats
+ * all content of a table as rows; so the field is not part of the editor's text, and the keys at its ends lead to the
+ * cells. Markup in a caption is kept until its words are changed.
  */
 export function tableView({ node, editor, getPos, HTMLAttributes }: NodeViewRendererProps): NodeView {
   let shown = node;
@@ -54,7 +54,7 @@ export function tableView({ node, editor, getPos, HTMLAttributes }: NodeViewRend
           'caption',
           next === null ? null : { kept: captionOf(shown)?.kept ?? {}, html: next },
         )
-        // The history takes what has the same mark as one step.
+        // The history treats steps with the same mark as one.
         .setMeta('composition', `caption ${visit}`),
     );
   });

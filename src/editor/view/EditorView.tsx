@@ -167,7 +167,7 @@ type StatusLineProps = {
   onDescribe: (() => void) | undefined;
 };
 
-/** How to leave the text by keyboard, announced once, its undeclared variables and pictures without words. */
+/** How to leave the text by keyboard, announced once, its undeclared variables and its pictures without a description. */
 function StatusLine({ paper, keys, isRich, onDescribe }: StatusLineProps) {
   const look = useSyncExternalStore(paper.watch, paper.look);
   const undeclared = isRich ? look.keys.filter((key) => !keys.includes(key)) : [];
