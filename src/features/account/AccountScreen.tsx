@@ -29,7 +29,7 @@ type Account = ActorRefFrom<typeof accountMachine>;
 
 type AccountScreenProps = {
   flow: Account | undefined;
-  /** Holds the places of the cards that only our own server has (P44), until they come. */
+  /** Reserves the space of the cards that only our own server has (P44), until they load. */
   isOwnServer?: boolean;
 };
 
@@ -95,7 +95,7 @@ function AccountGroups({ account, isOwnServer }: { account: Account; isOwnServer
         <Group>
           {own.email ? <emailCard.View actor={own.email} email={email} /> : null}
           {isComing ? (
-            // What is below must stay where it is: Safari does not hold the place.
+            // What is below must not move: Safari has no scroll anchoring.
             <ComingEmail email={email} />
           ) : null}
           {children.password ? (

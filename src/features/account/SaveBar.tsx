@@ -10,13 +10,13 @@ import { styled } from '../../kit/ui/theme.ts';
 import { visuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
 import { formId, useUnsaved, type Saved, type Unsaved } from './unsaved.ts';
 
-// The keyboard reaches it after the sections that it saves; it is seen at the lower edge of the window, or below the last
-// section: whatever is below those sections stays where it is.
+// By keyboard it comes after the sections that it saves; it is visible at the lower edge of the window, or below the last
+// section, and moves nothing below those sections.
 const Bar = styled('section', {
   order: 1,
   position: 'sticky',
   insetBlockEnd: '$space$4',
-  // The strip about the network has the edge for itself.
+  // The network strip has the edge for itself.
   'html:has([data-network]:not(:empty)) &': {
     insetBlockEnd: '$space$16',
     '@phone': { insetBlockEnd: '128px' },
@@ -104,7 +104,9 @@ function submit(id: string): void {
   if (form instanceof HTMLFormElement) form.requestSubmit();
 }
 
-/** When the bar comes, the field in use stays in sight; when it goes with the focus, its section's heading gets that. */
+/**
+ * When the bar appears, the field in use stays in view; when it vanishes with the focus, its section's heading gets that.
+ */
 function useFocusKept(bar: RefObject<HTMLElement | null>, section: string | undefined): void {
   const last = useRef(section);
   useLayoutEffect(() => {

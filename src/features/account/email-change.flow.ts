@@ -18,7 +18,7 @@ const TYPED = { form: 'newEmail', isPersonal: true };
 export function emailChangeFlow(world: World) {
   const form = formMachine.provide({
     actions: {
-      // What follows is told on the page: the code's mail.
+      // The page itself says what follows: the code's mail.
       succeeded: () => undefined,
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
       failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),

@@ -19,10 +19,12 @@ import { dataCard, emailCard } from './owned-cards.ts';
 import { emailChangeFlow } from './email-change.flow.ts';
 
 const FILE_NAME = 'renas-data.json';
-/** What a server without our paths answers: it does not know them, or means another one by them. */
+/** The answer of a server without our paths: it does not know them, or has another meaning for them. */
 const ABSENT_STATUSES = [404, 405];
 
-/** What a person owns: the address, all that is kept about them, and its end (OWN-01 to OWN-03). */
+/**
+ * What a person owns: the address, the data kept about them, and the account, which they can delete (OWN-01 to OWN-03).
+ */
 export function ownershipFlow(world: World, save: (file: Blob, name: string) => void = saveFile) {
   return ownershipMachine.provide({
     actors: {
@@ -58,7 +60,7 @@ function downloadFlow(world: World, save: (file: Blob, name: string) => void) {
       }),
     },
     actions: {
-      // The browser tells.
+      // The browser itself reports it.
       succeeded: () => undefined,
       refused: sendTo(messages, (_, { result }) =>
         tellingProblem(world, result.status === 429 ? 'tooMany' : 'unexpected'),
@@ -68,7 +70,7 @@ function downloadFlow(world: World, save: (file: Blob, name: string) => void) {
   });
 }
 
-/** The form for the end of the account (OWN-02). */
+/** The form that deletes the account (OWN-02). */
 function deletionFlow(world: World) {
   return formMachine.provide({
     actors: {
@@ -80,7 +82,7 @@ function deletionFlow(world: World) {
       ),
     },
     actions: {
-      // What follows is the owner's.
+      // What follows is up to the owner.
       succeeded: () => undefined,
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
       failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),

@@ -9,7 +9,7 @@ import type { World } from '../../kit/app/world.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 import { lookupFlow } from '../../kit/forms/lookup.flow.ts';
 
-/** A new password in place of the present one (ACC-06, OWN-04). */
+/** A new password instead of the current one (ACC-06, OWN-04). */
 export function passwordFlow(world: World) {
   return formMachine.provide({
     actors: {
@@ -33,7 +33,7 @@ export function passwordFlow(world: World) {
   });
 }
 
-/** What the server holds a new password against, for the list beside the field; the form works without it. */
+/** The server's rules for a new password, listed beside the field; the form works without them. */
 export function passwordRulesFlow(world: World) {
   return lookupFlow<PasswordRule[]>(async (_, signal) => {
     const result = await world.client.call(passwordEndpoints.rules, { signal });

@@ -34,7 +34,7 @@ export function preferencesFlow(world: World, { list, change }: Preferences) {
         const { typePk, channelPk, status } = input.change;
         return change({ subscription_type_id: typePk, subscription_channel_id: channelPk, status }, signal);
       }),
-      // One by one with the documented call: every server knows it, and the first refusal is told.
+      // One by one with the specified call: every server knows it, and the first refusal is shown.
       stopAll: fromPromise<CallResult, { items: Preference[] }>(async ({ input, signal }) => {
         let answer: CallResult | undefined;
         for (const { subscription_type: type, subscription_channel: channel } of input.items) {

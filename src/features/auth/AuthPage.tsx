@@ -42,7 +42,7 @@ type AuthPageProps = {
   title: string;
   /** A sentence under the title about the page. */
   lead?: ReactNode;
-  /** The way that this page is a part of, and its place on it, from 0. */
+  /** The path that this page is part of, and its position on it, from 0. */
   way?: { to: 'account' | 'password'; at: number };
   children: ReactNode;
 };

@@ -55,7 +55,7 @@ export function otpFlow(world: World) {
   });
 }
 
-/** Replaces the page of the code: it is of no use any more. */
+/** Replaces the code page: it is of no use any more. */
 function openSignUp({ bar, settings }: World, email: string): void {
   const locale = localeAt(bar.read().pathname, settings.read().language);
   bar.navigate(addressOf(locale, '/signup/'), { replace: true, state: withEmail(email) });

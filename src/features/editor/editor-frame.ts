@@ -17,7 +17,7 @@ export const flushEditors = (): void => hurry(window, 'renas:read-editors');
 export interface EditorFrame {
   /** Sends an order to the frame; lost if the frame has not loaded yet. */
   tell: (order: FrameOrder) => void;
-  /** Says what became of an upload. */
+  /** Reports the result of an upload. */
   tellOfUpload: (message: UploadMessage) => void;
   /** The current text; null if the frame has none yet. */
   flush: () => string | null;

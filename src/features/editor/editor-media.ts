@@ -12,7 +12,7 @@ type Progress = Extract<UploadNews, { type: 'upload.progressed' }>;
 export interface EditorMedia {
   /** Loads a page of the pictures whose names match. Rejects if that fails. */
   load: (query: PictureQuery, signal: AbortSignal) => Promise<PicturePage>;
-  /** Sends a picture and says what became of it. Rejects without an answer. */
+  /** Sends a picture and reports the result. Rejects without an answer. */
   upload: (file: File, onProgress: (news: Progress) => void, signal: AbortSignal) => Promise<UploadNews>;
 }
 

@@ -33,7 +33,7 @@ const Ways = styled('div', {
   marginInlineStart: '-$3',
 });
 
-/** A file's URL, to open or copy: read, it says nothing to people. */
+/** A file's URL, to open or copy; as text, it means nothing to people. */
 export function AddressCell({ url, name, onCopy }: CopyAddressProps) {
   const { t } = useLingui();
   return (

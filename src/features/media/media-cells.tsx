@@ -29,7 +29,7 @@ function SizeCell({ record: { size } }: { record: MediaRecord }) {
   return size === null ? <Cell column="size" value={null} /> : <FileSize size={size} />;
 }
 
-/** A file's cell: its preview and its kind. The name that the server gave it says nothing to people. */
+/** A file's cell: its preview and its kind. Its generated name means nothing to people. */
 function FileCell({ source, record }: { source: FileSource; record: MediaRecord }) {
   return (
     <FileAndKind>

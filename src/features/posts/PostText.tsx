@@ -24,7 +24,7 @@ const selectText = (snapshot: SnapshotFrom<typeof postTextMachine>) => ({
   hasFailed: snapshot.hasTag('failed'),
 });
 
-/** What is written for variables that the template does not have. */
+/** Values for variables that the template does not have. */
 const selectOthers = ({ context: { values, variables } }: SnapshotFrom<typeof postTextMachine>) =>
   Object.fromEntries(
     Object.entries(values).filter(([key]) => !variables.some((variable) => variable.key === key)),
@@ -101,7 +101,7 @@ export function PostText({ actor, opened, form: { problems, isBusy } }: PostText
   );
 }
 
-/** A value is no template: no braces in it are filled. */
+/** A value is not a template: braces in it are not filled in. */
 const NO_KEYS: readonly string[] = [];
 
 type PlainValueProps = {

@@ -181,11 +181,11 @@ function VersionName({ post: { subject, language, published_at } }: { post: Post
   );
 }
 
-/** A post of which only the number is known; published, as far as anybody knows. */
+/** A post of which only the number is known; counts as published. */
 const unnamed = (chosen: string): PostChoice | undefined =>
   chosen === NONE ? undefined : { pk: Number(chosen), subject: `#${chosen}`, language: '', published_at: '' };
 
-/** Enter searches while one types anyway; it must not save the form. */
+/** Typing already searches; Enter must not save the form. */
 function holdEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -27,7 +27,7 @@ export function postsArea(world: World) {
     const template = await client.call(templateEndpoints.find, { params: { id }, signal });
     return template.success ? gapsIn(template.data.html_content, texts) : [];
   };
-  /** What a form leaves empty and publishes. */
+  /** The gaps in a form that publishes. */
   const gapsOfForm = async (values: FormValues, signal: AbortSignal): Promise<string[]> =>
     values['publish'] === true ? gapsOf(textOf(values, 'template_id'), textsOf(values), signal) : [];
   const form = { name: 'post', detail };

@@ -45,7 +45,7 @@ export function contactFlow(world: World) {
         try {
           const result = await world.client.call(supportEndpoints.sendMessage, {
             body,
-            // Another server may let no page send it.
+            // Another server may not let pages send it.
             ...(world.isOwnServer && { headers: () => ({ [IDEMPOTENCY_HEADER]: key }) }),
             signal,
           });

@@ -15,8 +15,8 @@ import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 import { ZonedTime } from './ZonedTime.tsx';
 
-// What comes with the server's answer must not push the form away from under a finger: Safari does not hold the place. An
-// empty crontab has nothing to come, but beside the choices its place is free.
+// What loads with the server's answer must not move the form under a finger: Safari has no scroll anchoring. An empty
+// crontab has nothing to load, but beside the choices its place is free.
 const Place = styled('div', {
   '@roomy': { minBlockSize: '22.5rem' },
   variants: {

@@ -1,11 +1,11 @@
 import { monthDays, readCrontab } from '../../../contract/crontab.ts';
 import { crontabPieces } from './crontab-text.ts';
 
-/** How often a schedule that words can say repeats. */
+/** How often a schedule in words repeats. */
 export const frequencies = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** A schedule that a few choices can say; those that its frequency does not need are kept for another one. */
+/** A schedule that a few choices can express; those its frequency does not need are kept for another one. */
 export type SimpleSchedule = {
   every: Frequency;
   minute: number;

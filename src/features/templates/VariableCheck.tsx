@@ -19,7 +19,7 @@ const Lines = styled('div', { display: 'grid', gap: '$2', fontSize: '$small', co
 
 const selectRows = (snapshot: SnapshotFrom<typeof variableKeysMachine>) => snapshot.context.rows;
 
-/** What is written in further languages, which have the same variables. */
+/** The texts in further languages, which have the same variables. */
 const selectTexts = ({ context: { shown, texts } }: SnapshotFrom<typeof templateLanguagesMachine>) => ({
   html: shown.map((language) => texts[language]?.html ?? '').join(''),
   plain: shown.map((language) => texts[language]?.plain ?? '').join(''),

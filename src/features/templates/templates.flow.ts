@@ -70,7 +70,7 @@ function templateFieldsOf(values: FormValues): CreateTemplate {
   };
 }
 
-/** The languages, if the form shows them; a new template without any says nothing of them. */
+/** The languages, if the form shows them; a new template without any omits them. */
 function languagesOf(values: FormValues): Pick<CreateTemplate, 'first_language' | 'translations'> {
   const { languages } = formFieldsOf(values);
   if (values[SHOWN_LANGUAGES] === undefined || !languages) return {};

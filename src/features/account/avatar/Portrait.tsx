@@ -24,7 +24,7 @@ const Facts = styled('div', {
 
 const Name = styled('p', { fontSize: '$large', fontWeight: '$medium', overflowWrap: 'anywhere' });
 
-// Nobody can break an address for us, and a long one must not widen the page.
+// An address has no spaces to break at, and a long one must not widen the page.
 const Address = styled(Text, { overflowWrap: 'anywhere' });
 
 /** The current picture, or that it failed to load. */

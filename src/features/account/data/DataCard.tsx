@@ -24,7 +24,7 @@ const selectData = ({ context, children }: SnapshotFrom<typeof ownershipMachine>
   deletion: children.deletion,
 });
 
-/** All that is kept about the person, and its end (OWN-02, OWN-03). */
+/** The person's data, to download, and the account, to delete (OWN-02, OWN-03). */
 export function DataCard({ actor }: { actor: ActorRefFrom<typeof ownershipMachine> }) {
   const { isLastSuperuser, download, deletion } = useSelector(actor, selectData, shallowEqual);
   const box = useStageFocus(deletion?.sessionId ?? '');

@@ -25,7 +25,7 @@ export function EmailSection({ email, children }: EmailSectionProps) {
   );
 }
 
-/** Holds the section's place while its card loads: as high, in each language and at each width. */
+/** Reserves the section's space while its card loads: as high, in each language and at each width. */
 export function ComingEmail({ email }: Pick<EmailSectionProps, 'email'>) {
   const { t } = useLingui();
   return (

@@ -28,7 +28,7 @@ type PasswordCardProps = {
   email: string;
 };
 
-/** A new password in place of the present one (ACC-06); whoever knew the old one is signed out (OWN-04). */
+/** A new password instead of the current one (ACC-06); whoever knew the old one is signed out (OWN-04). */
 export function PasswordCard({ actor, rules, email }: PasswordCardProps) {
   const { t } = useLingui();
   const form = useFormView(actor, {});

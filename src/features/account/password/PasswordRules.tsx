@@ -36,7 +36,7 @@ const Dot = styled('span', {
 
 type PasswordRulesProps = {
   rules: readonly PasswordRule[];
-  /** What stands in the field. */
+  /** The field's text. */
   typed: string;
   email: string;
 };
@@ -68,7 +68,7 @@ function StateWord({ state }: { state: RuleState }) {
   );
 }
 
-/** Rules that the product knows read in the language of the page; for others the server's words stand. */
+/** Rules known to the product are in the page's language; others are in the server's words. */
 function useRuleWords(): (rule: PasswordRule) => string {
   const { t } = useLingui();
   const locale = useLocale();

@@ -1,11 +1,11 @@
 import type { PasswordRule } from '../../../../machines/account/account.machine.ts';
 
-/** Whether a rule is kept, as far as the browser can tell. */
+/** Whether a rule is met, as far as the browser can tell. */
 export type RuleState = 'kept' | 'broken' | 'open';
 
 /**
- * Holds what is typed against a rule of the server. `open` where nothing is typed yet, and for rules that the server alone
- * can judge: it has the last word over all of them.
+ * Checks the input against one of the server's rules. `open` if nothing is typed yet, and for rules that only the server
+ * can judge: it has the last word on all of them.
  */
 export function ruleState({ code, value }: PasswordRule, typed: string, email: string): RuleState {
   if (typed === '') return 'open';

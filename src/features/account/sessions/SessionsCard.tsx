@@ -12,7 +12,7 @@ import { SessionList } from './SessionList.tsx';
 /** How many to show before See More (ACC-04). */
 const FEW = 3;
 
-// As high as the skeleton, also where there is one session alone: it comes late, and pushes nothing.
+// As high as the skeleton, even with a single session: the list loads late and must not move anything.
 const Place = styled('div', { minBlockSize: '176px' });
 
 type SessionsSnapshot = SnapshotFrom<typeof sessionsMachine>;

@@ -50,7 +50,7 @@ export function TimezoneCard({ actor, now }: TimezoneCardProps) {
   );
 }
 
-/** As high as the form in each language and on each screen: whatever is below it stays where it is. */
+/** As high as the form, in each language and on each screen: nothing below it moves. */
 function TimezoneSkeleton() {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import { styled } from '../../../kit/ui/theme.ts';
 
-/** The time in the zone, and that of the device; high enough for both, so that the second pushes nothing. */
+/** The time in the zone, and the device's zone; high enough for both, so that the second moves nothing. */
 export const ZoneFacts = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

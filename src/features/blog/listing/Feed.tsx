@@ -50,7 +50,7 @@ export function Feed({ list, label, lead = false, level = 2 }: FeedProps) {
   const { own, others } = counts === null ? { own: posts, others: [] } : byLanguage(posts, locale);
   const count = posts.length;
   const hasOthers = others.length > 0;
-  // What is awaited follows what has come last.
+  // What is loading follows what has loaded last.
   const rest = { list, level, size: isComplete ? count : -1, isLast: !hasOthers };
   return (
     <Stack gap={6}>

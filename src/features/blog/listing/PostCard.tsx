@@ -13,7 +13,7 @@ interface PostCardProps {
   post: PostSummary;
   /** The large card at the top of the listing. */
   lead?: boolean;
-  /** As high as its skeleton, on phones too: for where what follows may be in view when it comes. */
+  /** As high as its skeleton, on phones, too: for where what follows may be in view when it loads. */
   steady?: boolean;
   /** Its heading level. */
   level?: 2 | 3 | 4;

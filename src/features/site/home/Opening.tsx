@@ -24,7 +24,7 @@ const Split = styled('section', {
 
 const Ground = styled('div', { ...wayMeasures, position: 'relative' });
 
-// From the drawn route to the page's way (Stretch.tsx), which it looks like from there on.
+// From the drawn route to the page's path (Stretch.tsx), which it resembles from there on.
 const Trail = styled('svg', {
   position: 'absolute',
   insetBlockEnd: 0,

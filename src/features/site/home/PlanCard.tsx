@@ -83,7 +83,7 @@ const On = styled('span', {
   },
 });
 
-/** What members have of a service, by its id in the words of the landing page; no real people. */
+/** What a service offers members, by its id in the words of the landing page; no real people. */
 const shows: readonly (readonly [service: string, state: ReactNode])[] = [
   [
     'mentors',
@@ -113,7 +113,7 @@ const shows: readonly (readonly [service: string, state: ReactNode])[] = [
   ['opportunities', <On key="opportunities" />],
 ];
 
-/** The services as members have them: mentors, the way of a guide, a list with ticks, an alert. Purely an example. */
+/** The services as members see them: mentors, the steps of a guide, a list with ticks, an alert. Purely an example. */
 export function PlanCard({ services }: { services: LandingText['services']['items'] }) {
   return (
     <Sheet aria-hidden="true">

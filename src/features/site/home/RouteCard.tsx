@@ -23,7 +23,7 @@ const Land = styled('svg', {
   '& .near': { fill: '$primaryLine', opacity: 0.7 },
   '& .town': { fill: '$primary' },
   '& .light': { fill: '$accent' },
-  // The way runs from where one reads first.
+  // The path runs from where reading starts.
   '&:dir(rtl)': { transform: 'scaleX(-1)' },
   '@forced': { color: 'CanvasText', '& .town': { fill: 'CanvasText' } },
 });
@@ -75,7 +75,7 @@ const Steps = styled('ol', {
 /** The step that is on today. */
 const NOW = 2;
 
-/** A route as members see it: two towns, the way between them, and its steps with their dates. Purely an example. */
+/** A route as members see it: two towns, the path between them, and its steps with their dates. Purely an example. */
 export function RouteCard({ text }: { text: LandingText['hero']['route'] }) {
   return (
     <Card>

@@ -5,7 +5,7 @@ import { wayMeasures } from './way.ts';
 /** The progress of a section: it runs while the middle of the viewport is within the section. */
 const SECTION = '--section';
 
-// Each waypoint jumps from look to look: what a section is does not change little by little.
+// Each waypoint switches its look at once: a section is either ahead, current or passed.
 const passes = keyframes({
   '0%': { borderColor: '$primaryLine', backgroundColor: 'var(--ahead)' },
   '0.01%, 99.99%': {
@@ -66,7 +66,7 @@ const Track = styled('div', {
   '@media print': { display: 'none' },
   variants: {
     goal: {
-      // The way ends here, behind the waypoint.
+      // The path ends here, behind the waypoint.
       true: {
         '&::before, &::after': { insetBlockEnd: 'auto', blockSize: 'calc($space$24 + 12px)' },
         '@phone': { '&::before, &::after': { blockSize: 'calc($space$12 + 12px)' } },
@@ -133,15 +133,15 @@ const Name = styled('span', {
 type StretchProps = {
   /** The section's name. */
   name: string;
-  /** Where the way ends. */
+  /** Where the path ends. */
   isGoal?: boolean;
   children: ReactNode;
 };
 
 /**
- * A section of the landing page with its stretch of the page's way: a line beside the words with a waypoint at the heading. As
- * one scrolls, waypoints fill, and the section one is in is named. Where a browser has no scroll-driven animations, nothing is
- * filled. Decorative: the headings say the same.
+ * A section of the landing page with its stretch of the page's path: a line beside the text with a waypoint at the
+ * heading. While scrolling, waypoints fill, and the current section is named. Without scroll-driven animations, nothing
+ * is filled. Decorative: the headings say the same.
  */
 export function Stretch({ name, isGoal = false, children }: StretchProps) {
   return (

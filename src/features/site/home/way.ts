@@ -1,4 +1,4 @@
-/** Sizes of the way for a band of the page, and where it runs: in the gutter, from the band's edge. */
+/** The path's sizes for a band of the page, and where it runs: in the gutter, from the band's edge. */
 export const wayMeasures = {
   '--way': '8px',
   '--way-line': '2px',
