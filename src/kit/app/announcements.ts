@@ -44,7 +44,7 @@ export function tellingExpiry({ now }: World, { code }: RefusedAnswer) {
   return { type: 'messages.add', messages: { errors: EXPIRED, warning }, at: now() } as const;
 }
 
-/** The event that says why this tab has nobody signed in any more: another one ended the session (NET-04). */
+/** The event that says why nobody is signed in any more in this tab: another one ended the session (NET-04). */
 export function tellingLeft({ now }: World) {
   return { type: 'messages.add', messages: { info: ours('leftElsewhere') }, at: now() } as const;
 }

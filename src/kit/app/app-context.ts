@@ -17,7 +17,7 @@ export function useApp(): AppActor {
 
 let isDemo = false;
 
-/** Says whether this is the demo world: once at the start in a browser, and before each page on the server. */
+/** Sets whether this is the demo world: once at the start in a browser, and before each page on the server. */
 export function noteDemoWorld(isShown: boolean): void {
   isDemo = isShown;
 }

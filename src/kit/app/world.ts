@@ -53,7 +53,7 @@ export interface World {
   watchFocus: (onFocus: () => void) => () => void;
   lastMoment: LastMoment;
   network: {
-    /** False if the device surely has no connection. */
+    /** False if the device certainly has no connection. */
     isOnline: () => boolean;
     /** Calls back whenever a connection comes or goes. Returns a function that stops it. */
     watch: (onChange: () => void) => () => void;

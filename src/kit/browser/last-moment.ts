@@ -1,8 +1,8 @@
 import { READ_EVENT } from '../ui/form-values.ts';
 
 /**
- * What is typed on its way to where it is kept: an editor in a frame tells its form, the form its chart, and the chart
- * stores it. Each step usually waits for a pause in typing.
+ * Input on its way to storage: an editor in a frame tells its form, the form its chart, and the chart stores it. Each
+ * step usually waits for a pause in typing.
  */
 const STEPS = ['renas:read-editors', READ_EVENT, 'renas:keep-drafts'] as const;
 
@@ -11,7 +11,7 @@ type LastWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'dis
   document: Pick<Document, 'visibilityState'>;
 };
 
-/** The last moment in which what is typed can be kept: the page or the session is about to go (NET-02, NET-04). */
+/** The last moment to store input: the page or the session is about to go (NET-02, NET-04). */
 export interface LastMoment {
   /** Hurries every step; what was typed is stored when this returns. */
   tell: () => void;
@@ -32,7 +32,7 @@ export function onHurry(window: LastWindow, step: Step, onLast: () => void): () 
 export function createLastMoment(window: LastWindow): LastMoment {
   const tell = (): void => STEPS.forEach((step) => hurry(window, step));
   window.addEventListener('pagehide', tell);
-  // The last that a phone says of an app before it ends it.
+  // The last event that a phone fires before it ends an app.
   window.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState === 'hidden') tell();
   });

@@ -1,4 +1,4 @@
-/** What people do if they go on by themselves. */
+/** The events of people who have moved on. */
 const MOVES = ['pointerdown', 'keydown', 'wheel', 'popstate'] as const;
 
 function lead(id: string): boolean {

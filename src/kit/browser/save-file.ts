@@ -1,4 +1,4 @@
-/** For so long the browser may take to read a file it saves. */
+/** How long the browser may take to read a file it saves. */
 const READING_MS = 60_000;
 
 /** Has the browser save bytes as a file, as if the person had followed a download link. */

@@ -9,8 +9,8 @@ const REFRESH = 'refreshToken';
 const TOKEN_MAX = 8192;
 
 /**
- * Whether a text can be a token (RFC 6750, 2.1). A damaged storage may hold anything, also what programs write for nothing
- * (NET-01).
+ * Whether a text can be a token (RFC 6750, 2.1). A damaged storage may hold anything, also what programs write for
+ * "nothing" (NET-01).
  */
 const isToken = (text: string): boolean =>
   text.length <= TOKEN_MAX &&

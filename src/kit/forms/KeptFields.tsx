@@ -36,7 +36,7 @@ export function KeptFields({ form: { actor }, names }: KeptFieldsProps) {
   return <span ref={own} hidden />;
 }
 
-/** Types texts into the controls that nobody has touched, so that controlled ones and the form hear of it too. */
+/** Fills the untouched controls, such that React and the form notice it, too. */
 function fill(form: HTMLFormElement, texts: FormValues): void {
   const untouched = controlsOf(form).filter(
     (control) =>

@@ -4,7 +4,7 @@ import { session } from '../app/services.ts';
 import type { World } from '../app/world.ts';
 import { typedIn, type TypedPlace } from './typed.ts';
 
-/** Keeps what is typed into a form, and gives it back to the same person (NET-02, NET-04). */
+/** Keeps a form's input, and restores it for the same person (NET-02, NET-04). */
 export function formDraft(world: World, place: TypedPlace): FormDraft {
   return fromCallback<DraftOrder>(({ sendBack, receive, system }) => {
     const kept = typedIn(world, place);
@@ -15,7 +15,7 @@ export function formDraft(world: World, place: TypedPlace): FormDraft {
     }
     receive((order) => {
       if (order.type === 'draft.drop') kept.write(null);
-      // The same words again are still the message that was sent.
+      // The same text is still the message that was sent.
       else if (JSON.stringify(kept.read(person)?.values) !== JSON.stringify(order.values)) {
         kept.write({ values: order.values, person });
       }

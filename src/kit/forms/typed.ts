@@ -2,7 +2,7 @@ import type { FormValues } from '../../../machines/forms/form.machine.ts';
 import { readJson } from '../browser/browser-storage.ts';
 import type { World } from '../app/world.ts';
 
-/** What has been typed into a form and not been answered for. */
+/** Input of a form that the server has not answered. */
 export interface Typed {
   values: FormValues;
   /** Whose it is: an e-mail address, or empty for anybody in this browser. */
@@ -13,7 +13,7 @@ export interface Typed {
   key?: string | undefined;
 }
 
-/** A form whose words survive another page, Back and a reload (NET-02). */
+/** A form whose input survives another page, Back and a reload (NET-02). */
 export interface TypedPlace {
   /** The form's name among the others. */
   form: string;
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 /** The forms that a tab may keep, for whoever clears them. */
 const FORMS = ['contact', 'newsletter', 'signup', 'reset', 'names', 'timezone', 'newEmail'];
 
-/** Returns where a form's words are kept: it reads, writes and, with null, removes them. */
+/** Returns the storage of a form's input: it reads, writes and, with null, removes it. */
 export function typedIn({ storage, visit, now }: World, { form, isLasting }: TypedPlace) {
   const own = isLasting ? storage : visit;
   return {
@@ -36,7 +36,7 @@ export function typedIn({ storage, visit, now }: World, { form, isLasting }: Typ
       // Another release may have written anything.
       const kept = readJson(own, PREFIX + form) as Partial<Typed> | null | undefined;
       const isFresh = kept?.values && kept.person === person && now() - (kept.at ?? 0) < DAY_MS;
-      // With values of this person it was written whole, below.
+      // It was written whole, below, with values of this person.
       return isFresh ? (kept as Typed) : null;
     },
     write(typed: Omit<Typed, 'at'> | null): void {
@@ -46,7 +46,7 @@ export function typedIn({ storage, visit, now }: World, { form, isLasting }: Typ
   };
 }
 
-/** Forgets what was typed in this tab, for whoever signs out: somebody else may sit here next. */
+/** Drops all input of this tab on sign-out: somebody else may sit here next. */
 export function forgetTyped({ storage, visit }: Pick<World, 'storage' | 'visit'>): void {
   for (const form of FORMS) for (const own of [storage, visit]) own.remove(PREFIX + form);
 }

@@ -38,7 +38,7 @@ const LongCell = styled('div', {
     minBlockSize: '0',
     lineHeight: 'inherit',
   },
-  // A line ends where its text runs to, not the table.
+  // Where a line ends depends on its text's direction, not the table's.
   '&:has(> span:dir(ltr)) > button[aria-expanded="false"]': { right: 0, paddingLeft: '$2' },
   '&:has(> span:dir(rtl)) > button[aria-expanded="false"]': { left: 0, paddingRight: '$2' },
   // All cells of a column are aligned to the table's start, whatever their text's direction.
@@ -49,7 +49,7 @@ const LongCell = styled('div', {
 });
 
 const Short = styled(Clamped, {
-  // A column is as wide as its words, but for very long ones.
+  // A column is as wide as its words, except very long ones.
   '&[data-whole]': { overflowWrap: 'break-word' },
   // The ellipsis stands where the text ends, but all cells of a column begin at the table's start.
   ':is(th, td):dir(rtl) &': { textAlign: 'right' },
@@ -57,7 +57,7 @@ const Short = styled(Clamped, {
 });
 const veryLong = /\S{15}/;
 
-/** Words that take two lines of a table at most; the whole is a hint. */
+/** Text in two lines of a table at most; the whole is the tooltip. */
 export function TwoLines({ text }: { text: string }) {
   return (
     <Short dir="auto" title={text} {...(veryLong.test(text) ? {} : { 'data-whole': '' })}>

@@ -11,7 +11,7 @@ import { styled } from '../ui/theme.ts';
 import { useColumnWords } from './record-columns.ts';
 import { useValueWords } from './value-words.ts';
 
-// A chip: what it filters, and by what.
+// A chip: a field and its filter.
 const Filter = styled('div', {
   display: 'flex',
   alignItems: 'center',

@@ -37,7 +37,7 @@ export function RunWords({ actor }: { actor: ActorRefFrom<typeof bulkRunMachine>
     selectRun,
     shallowEqual,
   );
-  // Those with gaps first: they are what the question is about.
+  // Those with gaps first: the question is about them.
   const named = records.toSorted((one, other) => (gaps[other.id]?.length ?? 0) - (gaps[one.id]?.length ?? 0));
   const more = records.length - NAMED;
   if (isAsking) {

@@ -16,7 +16,7 @@ type ShortMomentProps = {
   isDayAlone?: boolean;
 };
 
-/** A moment in figures, day and time each on a line at most, whatever the language; in words it is a hint. */
+/** A moment in figures, with day and time on one line each, in every language; the tooltip has it in words. */
 export function ShortMoment({
   at,
   zone = ownTimeZone(),

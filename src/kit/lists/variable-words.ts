@@ -30,7 +30,7 @@ const known = new Map(
   }),
 );
 
-/** A name made readable: `work_place`, `work-place` and `workPlace` are all "Work place". */
+/** Makes a name readable: `work_place`, `work-place` and `workPlace` all become "Work place". */
 function readable(name: string): string {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -24,7 +24,7 @@ const Frame = styled('div', {
   // Out of the flow: in it, a picture taller than the box would lose its bottom instead of both edges.
   '& > img': { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
   '& > svg': { inlineSize: '60%', opacity: 0.7 },
-  // A drawing that stands for a missing picture is not worth ink.
+  // A placeholder for a missing picture is not worth printing.
   '@media print': { '&:has(> svg)': { display: 'none' } },
 });
 

@@ -62,7 +62,7 @@ const Strip = styled('div', {
 
 const Words = styled('p', { display: 'flex', gap: '$3', '& > svg': { flex: 'none', color: '$warning' } });
 
-/** What pages are called; the areas of the staff bring their names with their code. */
+/** The pages' names; the staff areas' names come with their code. */
 const names = new Map<string, MessageDescriptor>([
   ['home', msg`Home`],
   ['contact', msg`Contact us`],
@@ -94,7 +94,7 @@ export function NetworkStrip({ wait }: { wait: Wait }) {
   const hasNetwork = useSyncExternalStore(watch, isOnline);
   if (wait === 'loading') return <Progress />;
   return (
-    // It is there from the start, so that what appears in it is announced.
+    // It is there from the start, so that its content is announced.
     <Place data-network aria-live="polite">
       {wait !== null ? <Awaiting hasNetwork={hasNetwork} /> : hasNetwork ? null : <Offline />}
     </Place>

@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react';
 import { LoadFailure } from './LoadFailure.tsx';
 
 /**
- * A part of a page that may break alone (NET-01): in its place stand words and a button that shows it anew. React offers this
- * only to class components.
+ * A part of a page that may crash on its own (NET-01): a message replaces it, with a button that shows it again. React
+ * offers this only to class components.
  */
 export class PartBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };

@@ -53,7 +53,7 @@ const Track = styled('span', {
 });
 
 export type SwitchProps = {
-  /** What it turns on or off. */
+  /** What it switches on or off. */
   label: string;
   isOn: boolean;
   disabled?: boolean;

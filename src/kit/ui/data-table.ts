@@ -53,7 +53,7 @@ export const DataTable = styled('table', {
   '& tbody': { fontSize: '$small', lineHeight: '1.4', '&:lang(ckb)': { lineHeight: '1.5' } },
   '& tbody tr': { blockSize: '56px' },
   '& tbody td, & tbody th': { paddingBlock: '2px' },
-  // They are there by keyboard and for touch.
+  // They stay reachable by keyboard and touch.
   [asTable]: {
     '@fine': {
       '& tbody tr:not(:hover, :focus-within, [data-open="true"])': {
@@ -147,7 +147,7 @@ export const DataTable = styled('table', {
       },
     '& tbody tr > [data-last]': { inlineSize: '100%' },
     '& tbody tr > [data-left-out="cards"]': { display: 'none' },
-    // A figure says nothing without its name; words do.
+    // A number means nothing without its name; words do.
     '& :is([data-kind="number"], [data-kind="date"], [data-kind="yesNo"]):not(:has([data-state])) > [data-label]':
       {
         display: 'block',

@@ -32,7 +32,7 @@ export const applyGlobalStyles = globalCss({
   ':lang(ckb)': { letterSpacing: 'normal !important' },
   ':is(em, i, cite):lang(ckb)': { fontStyle: 'normal', fontWeight: '$medium' },
   '::selection': { backgroundColor: '$primary', color: '$primaryText' },
-  // One page fades into the next (src/kit/browser/page-turn.ts); what is pressed meanwhile is on the new one.
+  // One page fades into the next (src/kit/browser/page-turn.ts); presses meanwhile hit the new one.
   '::view-transition': { pointerEvents: 'none' },
   '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
     animationDuration: '150ms',

@@ -1,7 +1,7 @@
 import { coveredAt, freePlace, type Rectangle } from './free-place.ts';
 import { phoneScreen } from './theme.ts';
 
-/** What people are about to use: the bar, the toggles, the button that sends a form. */
+/** What people may be about to use: the bar, the toggles, the submit button. */
 const IN_USE = 'header, [role="switch"], main [type="submit"]';
 /** These get the focus when a page or a panel opens; nobody types into them. */
 const PLACES = 'body, h1, h2, dialog, main';

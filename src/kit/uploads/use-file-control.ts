@@ -10,7 +10,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  */
 export function useFileControl(file: unknown, refusal = ''): RefObject<HTMLInputElement | null> {
   const control = useRef<HTMLInputElement>(null);
-  /** The last file that the chart was told of, or wants here. */
+  /** The last file that the chart knows of, or wants here. */
   const told = useRef<File | null>(null);
   // After every render: the person may have chosen a file that was refused without a render in between.
   useLayoutEffect(() => {

@@ -41,7 +41,7 @@ export type OptionsOf<Name extends Call> = Pick<CallOptions, 'headers' | 'signal
 type Options<Name extends Call> =
   object extends OptionsOf<Name> ? [options?: OptionsOf<Name>] : [options: OptionsOf<Name>];
 
-/** For so long, a path that a server does not have is not asked for again; then it may have been upgraded. */
+/** How long a path that a server lacks is not requested again; after that, it may have been upgraded. */
 const ABSENT_MS = 240_000;
 
 /** Whether a 404 of a call means that the server does not have its path: it is none of the documents' and names no record. */

@@ -3,7 +3,7 @@ export type AnswerShape =
   | 'text'
   | 'number'
   | 'boolean'
-  /** A boolean that is true if it is missing. */
+  /** A boolean that is true if missing. */
   | 'true'
   | { readonly oneOf: readonly string[] }
   | { readonly list: AnswerShape }
@@ -34,7 +34,7 @@ export function takeIn(value: unknown, shape: AnswerShape): unknown {
   return takeFields(value, shape.fields);
 }
 
-/** Whether there is no value that the shape could be made of: an empty one would only look like one. */
+/** Whether there is no value that could have the shape: an empty one would only look like one. */
 function isMissing(value: unknown, shape: AnswerShape): boolean {
   if (value === undefined || value === null) return true;
   if (shape === 'text') return typeof value === 'object';

@@ -8,7 +8,10 @@ export function mediaAddress(address: string, origin = mediaOrigin): string {
   return origin !== undefined && /^\/(?!\/)/.test(address) ? origin + address : address;
 }
 
-/** Whether pictures from an origin tell nobody else who reads: it is that of the pages, `home`, or of their API. */
+/**
+ * Whether loading pictures from an origin reveals readers to nobody else: it is that of the pages, `home`, or of their
+ * API.
+ */
 export function isOwnOrigin(origin: string, home: string): boolean {
   return origin === home || origin === mediaOrigin;
 }
