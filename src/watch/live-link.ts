@@ -33,7 +33,7 @@ export function createLiveLink(channel = new BroadcastChannel(WATCH_CHANNEL), pa
     if (!source) return null;
     return known.has(idOf(source)) ? idOf(source) : 'port';
   };
-  /** Takes the event that a chart has handled from those on their way, with all that it left out before. */
+  /** Removes the event that a chart has handled from those on their way, with all that it skipped before. */
   const arrive = (one: Known, event: AnyEventObject): string | null => {
     const at = one.sent.findIndex((each) => each.event === event);
     const sent = one.sent.splice(0, at + 1).at(-1);
@@ -60,7 +60,7 @@ export function createLiveLink(channel = new BroadcastChannel(WATCH_CHANNEL), pa
     if (data.kind === 'send') known.get(data.id)?.ref.send(data.event);
   });
 
-  // Closing a tab stops no chart, but nothing more will be heard from them.
+  // Closing a tab stops no chart, but nothing more is heard of them.
   page.addEventListener('pagehide', () => known.forEach((_, id) => tell({ kind: 'stopped', id })));
 
   return (seen: InspectionEvent): void => {

@@ -4,7 +4,7 @@ export const WATCH_CHANNEL = 'renas.watch';
 /** The gallery's channel for its own charts: on the one it listens to, it would follow itself in a loop. */
 export const GALLERY_CHANNEL = 'renas.watch.gallery';
 
-/** One running chart, as it stands. */
+/** One running chart in its current state. */
 type WatchedActor = {
   /** Its own in all tabs. */
   id: string;
@@ -18,7 +18,7 @@ type WatchedActor = {
 
 /** A chart's state, and which of the events in its tab led to it. */
 type WatchedMoment = WatchedState & {
-  /** The place of that event among those of its tab: what is caused comes after its cause. */
+  /** The position of that event among those of its tab: an effect comes after its cause. */
   order: number;
 };
 

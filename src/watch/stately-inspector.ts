@@ -12,7 +12,7 @@ export function inspectInStately(page: Window = window) {
   return createBrowserInspector({ window: page, serialize: withoutTexts }).inspect;
 }
 
-/** An inspection event without anything that somebody has typed or the server has told about a person. */
+/** An inspection event without anything that people typed or the server said about them. */
 export function withoutTexts(seen: StatelyInspectionEvent): StatelyInspectionEvent {
   const event = 'event' in seen ? { event: { ...hidden(seen.event), type: seen.event.type } } : {};
   if (!('snapshot' in seen)) return { ...seen, ...event };
