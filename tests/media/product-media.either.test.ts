@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { ProductMediaDetail, ProductMediaPage } from '../../contract/product-media.ts';
 import { signIn, signUp, signUpVerified } from '../support/people.ts';
-import { form, metadataOf } from '../support/pictures.ts';
+import { metadataOf } from '../support/pictures.ts';
 import { useServer, type TestServer } from '../support/server.ts';
 import { sendForm, signUpStaff, smallPicture, type Fields } from '../support/staff-posts.ts';
 
@@ -222,12 +222,6 @@ test('PMD-02 an unknown or missing file is refused in the envelope', async () =>
 
 test.each([
   ['GET', LIST],
-  ['GET', `${LIST}1/`],
-  ['POST', LIST],
-  ['PATCH', `${LIST}1/`],
-  ['PATCH', `${LIST}?id=1`],
-  ['DELETE', `${LIST}1/`],
-  ['DELETE', `${LIST}?id=1`],
   ['POST', FILE],
 ])('SES-07 %s %s is only for staff, and gives nobody else a cookie', async (method, url) => {
   const server = await start();
@@ -236,14 +230,12 @@ test.each([
   const cookie = (await cookieFor(server, editor)) ?? '';
   const newcomer = await signUp(server, 'new@example.com');
   const member = await signUpVerified(server, 'member@example.com');
-  const { headers } = form([]);
   const answers = [];
   for (const token of [undefined, newcomer.access, member.access]) {
     const response = await server.app.inject({
       method: method as 'GET',
       url,
       headers: {
-        ...(method === 'GET' || method === 'DELETE' ? {} : headers),
         cookie: pairOf(cookie),
         'x-csrftoken': valueOf(cookie),
         ...(token && { authorization: `Bearer ${token}` }),
@@ -256,5 +248,4 @@ test.each([
     [403, 'not_verified', undefined],
     [403, 'forbidden', undefined],
   ]);
-  expect(await filesOf(server)).toHaveLength(1);
 });

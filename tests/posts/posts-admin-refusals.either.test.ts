@@ -33,17 +33,10 @@ const totalOf = async (server: TestServer, token: string): Promise<number> =>
   (await server.call<AdminPostPage>('GET', POSTS, { token })).envelope.data.total_count;
 
 test.each([
-  ['GET', ''],
-  ['GET', '?id=1'],
-  ['GET', '1/'],
-  ['GET', 'refresh/1/'],
-  ['GET', 'refresh/?id=1'],
   ['POST', ''],
   ['PATCH', '1/'],
   ['PATCH', '?id=1'],
-  ['DELETE', '1/'],
-  ['DELETE', '?id=1'],
-])('SES-07 %s posts/%s is only for staff, and no body is read before', async (method, path) => {
+])('SES-07 %s posts/%s reads no form of people who are not staff', async (method, path) => {
   const server = await start();
   const editor = await signUpStaff(server);
   await makePost(server, editor, await addTemplate(server));
@@ -53,12 +46,11 @@ test.each([
   const answers = [];
   for (const token of [undefined, newcomer.access, member.access]) {
     const headers = { ...broken.headers, ...(token && { authorization: `Bearer ${token}` }) };
-    const bodiless = method === 'GET' || method === 'DELETE';
     const response = await server.app.inject({
-      method: method as 'GET',
+      method: method as 'POST',
       url: `${POSTS}${path}`,
-      headers: bodiless ? { authorization: headers.authorization ?? '' } : headers,
-      ...(bodiless ? {} : { payload: broken.payload }),
+      headers,
+      payload: broken.payload,
     });
     answers.push([response.statusCode, response.json<Envelope<null>>().code]);
   }

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
+import type { CallSchema } from '../../contract/call.ts';
 import { users } from '../../server/db/schema.ts';
 import { answer } from '../../server/http/envelope.ts';
 import { accountOf, createGuards } from '../../server/modules/auth/guards.ts';
@@ -109,27 +110,61 @@ const forGuests = [
   'GET /blog/posts/:id/',
   'POST /support/contact/message/',
 ];
+/** What an account may call before its address is verified: itself, its code and its sessions. */
+const forUnverified = [
+  'GET /users/me/',
+  'GET /users/avatar/:avatar_id/',
+  'GET /users/avatar/',
+  'GET /users/timezone/',
+  'GET /users/auth/signup/otp/',
+  'POST /users/auth/signup/otp/',
+  'POST /users/auth/tokens/',
+  'POST /users/auth/tokens/revoke/',
+];
 const isForStaff = (call: string): boolean =>
   call.includes('/admin/') || ['GET /media/limits/', 'POST /products/media/'].includes(call);
 const calls = Object.keys(api);
 
-/** The status and code of the answer to a call. */
-async function refusalOf(server: TestServer, call: string, token?: string): Promise<[number, string]> {
-  const [method = '', path = ''] = call.split(' ');
-  const { status, envelope } = await server.call(method, `/api${path.replaceAll(/:\w+/g, '1')}`, {
-    ...(method === 'GET' ? {} : { body: {} }),
-    ...(token === undefined ? {} : { token }),
-  });
-  return [status, envelope.code];
+/** The addresses of a call: with its parameters in the path and, if it takes it there, in the query (P21). */
+function addressesOf(call: string): string[] {
+  const path = call.split(' ')[1] ?? '';
+  const { alsoByQuery }: CallSchema = api[call as keyof typeof api];
+  const byQuery = path.replace(/:(\w+)\/$/, '?$1=1');
+  return [path.replaceAll(/:\w+/g, '1'), ...(alsoByQuery ? [byQuery] : [])];
+}
+
+/** The statuses and codes of the answers to a call. */
+async function refusalsOf(server: TestServer, call: string, token?: string): Promise<string[]> {
+  const [method = ''] = call.split(' ');
+  const refusals = [];
+  for (const address of addressesOf(call)) {
+    const { status, envelope } = await server.call(method, `/api${address}`, {
+      ...(method === 'GET' ? {} : { body: {} }),
+      ...(token === undefined ? {} : { token }),
+    });
+    refusals.push(`${status} ${envelope.code}`);
+  }
+  return [...new Set(refusals)];
 }
 
 test('SES-07 a guest gets 401 from every call except those for guests', async () => {
   const server = await start();
   expect(forGuests.filter((call) => !calls.includes(call))).toEqual([]);
   for (const call of calls) {
-    const refusal = await refusalOf(server, call);
-    if (forGuests.includes(call)) expect(refusal, call).not.toEqual([401, 'token_not_valid']);
-    else expect(refusal, call).toEqual([401, 'token_not_valid']);
+    const refusals = await refusalsOf(server, call);
+    if (forGuests.includes(call)) expect(refusals, call).not.toContain('401 token_not_valid');
+    else expect(refusals, call).toEqual(['401 token_not_valid']);
+  }
+});
+
+test('SES-07 an unverified account gets 403 from every call for members and staff', async () => {
+  const server = await start();
+  const { access } = await signUp(server, 'new@example.com');
+  expect(forUnverified.filter((call) => !calls.includes(call))).toEqual([]);
+  for (const call of calls.filter((one) => !forGuests.includes(one))) {
+    const refusals = await refusalsOf(server, call, access);
+    if (forUnverified.includes(call)) expect(refusals, call).not.toContain('403 not_verified');
+    else expect(refusals, call).toEqual(['403 not_verified']);
   }
 });
 
@@ -139,7 +174,7 @@ test('SES-07 a member who is not staff gets 403 from every staff call', async ()
   const staffCalls = calls.filter(isForStaff);
   expect(staffCalls.length).toBeGreaterThan(40);
   for (const call of staffCalls)
-    expect(await refusalOf(server, call, access), call).toEqual([403, 'forbidden']);
+    expect(await refusalsOf(server, call, access), call).toEqual(['403 forbidden']);
 });
 
 test.each([

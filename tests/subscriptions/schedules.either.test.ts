@@ -12,7 +12,7 @@ import type { TemplateUses } from '../../contract/templates.ts';
 import { subscriptions, users } from '../../server/db/schema.ts';
 import { useServer, type TestServer } from '../support/server.ts';
 import { addMembers, addTemplate, CHANNEL, choose, itemOf, mapOf, PART, TYPE } from '../support/schedules.ts';
-import { signUpStaff, strangersTo } from '../support/staff.ts';
+import { signUpStaff } from '../support/staff.ts';
 
 const { start } = useServer();
 const PATH = '/api/subscriptions/admin/';
@@ -42,56 +42,6 @@ async function startForStaff() {
 }
 
 const rowsOf = ({ database }: TestServer) => database.db.select().from(subscriptions);
-
-test('SES-07 every call for scheduled subscriptions is only for staff', async () => {
-  const server = await start();
-  const template = await addTemplate(server.database.db);
-  const message = {
-    subscription_type_id: 1,
-    subscription_channel_id: 1,
-    channel_templates: mapOf(PART.body, itemOf(template)),
-  };
-  const form = { ...message, crontab: '@daily' };
-  const calls = [
-    ['GET', 'types/'],
-    ['GET', 'channels/'],
-    ['GET', 'channels/?id=1'],
-    ['GET', 'channels/1/'],
-    ['GET', 'templates/flows/types/'],
-    ['GET', ''],
-    ['GET', '?id=1'],
-    ['GET', '1/'],
-    ['GET', '1/runs/'],
-    ['GET', '1/dry-run/'],
-    ['GET', 'crontab/?crontab=@daily'],
-    ['POST', '', form],
-    ['POST', 'preview/', message],
-    ['POST', 'test/', message],
-    ['POST', '1/pause/'],
-    ['POST', '1/resume/'],
-    ['PUT', '1/', form],
-    ['PUT', '?id=1', form],
-    ['DELETE', '1/'],
-    ['DELETE', '?id=1'],
-  ] as const;
-  for (const { who, token, status, code } of await strangersTo(server))
-    for (const [method, path, body] of calls) {
-      const got = await server.call(method, PATH + path, {
-        ...(body === undefined ? {} : { body }),
-        ...(token === undefined ? {} : { token }),
-      });
-      expect([who, method, path, got.status, got.envelope.code, got.envelope.data]).toEqual([
-        who,
-        method,
-        path,
-        status,
-        code,
-        null,
-      ]);
-    }
-  expect(await rowsOf(server)).toEqual([]);
-  expect(server.mails.map(({ kind }) => kind)).not.toContain('subscription-test');
-});
 
 describe('SBA-02 the form offers', () => {
   test("types and channels in the reader's language, and the parts of a channel", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Template, TemplatePage } from '../../contract/templates.ts';
 import { templates } from '../../server/db/schema.ts';
 import { addPosts } from '../support/posts.ts';
-import { signUpStaff, strangersTo } from '../support/staff.ts';
+import { signUpStaff } from '../support/staff.ts';
 import { useServer, type TestServer } from '../support/server.ts';
 
 const { start, database } = useServer();
@@ -38,43 +38,6 @@ async function addTemplates(server: TestServer, names: readonly string[]): Promi
       created_at: new Date(index * 60_000),
     });
 }
-
-test('SES-07 every call for templates is only for staff', async () => {
-  const server = await start();
-  await addTemplates(server, ['One']);
-  const calls = [
-    ['GET', ''],
-    ['GET', '?all=true&type=blog'],
-    ['GET', '?id=1'],
-    ['GET', 'type/'],
-    ['GET', '1/'],
-    ['GET', '1/uses/'],
-    ['POST', ''],
-    ['PATCH', '1/'],
-    ['PATCH', '?id=1'],
-    ['DELETE', '1/'],
-    ['DELETE', '?id=1'],
-  ] as const;
-  for (const { who, token, status, code } of await strangersTo(server))
-    for (const [method, path] of calls) {
-      const body = method === 'POST' || method === 'PATCH' ? { body: written } : {};
-      const got = await server.call(method, PATH + path, {
-        ...body,
-        ...(token === undefined ? {} : { token }),
-      });
-      expect([who, method, path, got.status, got.envelope.code, got.envelope.data]).toEqual([
-        who,
-        method,
-        path,
-        status,
-        code,
-        null,
-      ]);
-    }
-  const token = await signUpStaff(server);
-  const { envelope } = await server.call<TemplatePage>('GET', PATH, { token });
-  expect(envelope.data.result.map(({ name }) => name)).toEqual(['One']);
-});
 
 const inNoLanguage = { first_language: null, translations: {} };
 
