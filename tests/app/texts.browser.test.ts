@@ -12,15 +12,6 @@ describe('terms and privacy policy', () => {
     expect(text).toMatch(/\b16\b/);
   });
 
-  deepTest('LEG-01 the terms name the fees, the support contact and what Renas is not', async ({ visit }) => {
-    const page = await (await visit()).tab('/en/terms/');
-    await seesHeading(page, /./);
-    const terms = await page.getByRole('main').innerText();
-    expect(terms).toMatch(/non-refundable unless/i);
-    expect(terms).toMatch(/support/i);
-    expect(terms).toMatch(/not an immigration agency/i);
-  });
-
   test('LEG-01 the table of contents leads to each part, and an address with an anchor opens there', async ({
     visit,
   }) => {

@@ -12,7 +12,6 @@ import {
   newAddress,
   press,
   seesErrorUnder,
-  seesHeading,
   seesToast,
   typeCode,
   wrong,
@@ -261,17 +260,5 @@ describe('/otp/', () => {
     await isAt(page, '/en/otp/');
     await typeCode(page, await codeFor(right));
     await isAt(page, '/en/dashboard/');
-  });
-
-  deepTest('OTP-07 SES-02 Try Again clears the tokens and leads to the sign-in page', async ({ visit }) => {
-    const page = await (await visit()).tab('/en/signup/');
-    await signUp(page);
-    await page.goto('/en/dashboard/');
-    await isAt(page, '/en/otp/');
-    await press(page, 'Try Again');
-    await isAt(page, '/en/signin/');
-    await seesHeading(page, 'Sign in');
-    expect(await kept(page, 'accessToken')).toBeNull();
-    expect(await kept(page, 'refreshToken')).toBeNull();
   });
 });

@@ -140,23 +140,6 @@ test('LST-01 P36 an empty list offers Add and has no table; a search without a m
   expect(noMatch).toContain('Clear the search');
 });
 
-test('LST-01 a page that fails to load says so and keeps the old rows', async () => {
-  let isAway = false;
-  const { list } = listPorts();
-  const ports = {
-    ...listPorts(),
-    list: (...call: Parameters<typeof list>) =>
-      isAway ? Promise.reject(new Error('The network is away.')) : list(...call),
-  };
-  const started = await startAdminList('/en/dashboard/', ports);
-  isAway = true;
-  started.rows.send({ type: 'rows.reload' });
-  await started.settles();
-  const markup = render(started);
-  expect(markup).toContain('This could not be loaded.');
-  expect(markup).toContain('Record 2');
-});
-
 test('P30 the dialog names the record to delete', async () => {
   const list = await startAdminList('/en/dashboard/');
   list.work.send({ type: 'run.begin', action: 'delete', records: [{ id: '2', name: 'Record <2>' }] });

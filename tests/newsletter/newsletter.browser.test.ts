@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import { deepTest, test } from '../support/browser.ts';
+import { test } from '../support/browser.ts';
 import { field, focused, newAddress, seesToast } from '../support/browser/person.ts';
-import { refusal } from '../support/browser/refusal.ts';
 
 test('NWS-01 NWS-02 accepts an address, says ‘Subscribed.’ and is empty for the next one', async ({
   visit,
@@ -36,19 +35,3 @@ test('NWS-01 requires an address before anything is sent', async ({ visit }) => 
   await page.getByRole('alert').first().waitFor();
   expect(sent.filter((request) => request.startsWith('POST'))).toEqual([]);
 });
-
-deepTest(
-  'NWS-03 shows every error of the answer as a toast and keeps the input',
-  async ({ visit, allow }) => {
-    allow(/status of 400/);
-    const page = await (await visit()).tab('/en/');
-    await page.route('**/api/subscriptions/', (route) =>
-      route.fulfill(refusal({ email: ['This address bounces.'], detail: ['Nothing was changed.'] })),
-    );
-    await field(page, 'email').fill('ada@example.com');
-    await field(page, 'email').press('Enter');
-    await seesToast(page, 'This address bounces.');
-    await seesToast(page, 'Nothing was changed.');
-    expect(await field(page, 'email').inputValue()).toBe('ada@example.com');
-  },
-);
