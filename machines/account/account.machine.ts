@@ -89,7 +89,7 @@ export const accountMachine = setup({
         {
           id: 'ownership',
           src: 'ownership',
-          onError: { description: 'The cards for the e-mail address and the own data crash.' },
+          onError: { description: 'The cards for the e-mail address and the person’s data crash.' },
         },
         {
           id: 'rules',

@@ -41,7 +41,7 @@ export const ownershipMachine = setup({
   },
 }).createMachine({
   id: 'ownership',
-  description: 'The cards for the e-mail address and for what is kept about the person.',
+  description: 'The cards for the e-mail address and for the person’s data.',
   context: { newEmail: null, isLastSuperuser: false },
   initial: 'loading',
   states: {
@@ -75,7 +75,7 @@ export const ownershipMachine = setup({
       type: 'parallel',
       states: {
         cards: {
-          description: 'The address can be changed, and all that is kept downloaded.',
+          description: 'The address can be changed, and the data downloaded.',
           invoke: [
             {
               id: 'email',
@@ -87,7 +87,7 @@ export const ownershipMachine = setup({
           ],
         },
         deletion: {
-          description: 'The end of the account.',
+          description: 'Deleting the account.',
           initial: 'closed',
           states: {
             closed: {

@@ -77,7 +77,7 @@ export const postPageMachine = setup({
               reenter: true,
               actions: { type: 'noteList', params: ({ event }) => event },
               description:
-                'The page is in another language: the list begins anew, with the posts in that one.',
+                'The page is in another language: the list starts over, with the posts in that one.',
             },
           },
         },

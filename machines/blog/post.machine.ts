@@ -86,7 +86,7 @@ export const postMachine = setup({
             'post.shareLink': {
               target: 'sharing',
               actions: { type: 'noteLink', params: ({ event }) => event },
-              description: 'The reader opens the sheet of the device.',
+              description: 'The reader opens the device’s share sheet.',
             },
           },
         },
@@ -109,7 +109,7 @@ export const postMachine = setup({
           },
         },
         sharing: {
-          description: 'The sheet of the device is open.',
+          description: 'The device’s share sheet is open.',
           invoke: {
             id: 'shareLink',
             src: 'shareLink',
@@ -133,7 +133,7 @@ export const postMachine = setup({
             'post.shareLink': {
               target: 'sharing',
               actions: { type: 'noteLink', params: ({ event }) => event },
-              description: 'The reader opens the sheet of the device.',
+              description: 'The reader opens the device’s share sheet.',
             },
           },
         },
@@ -149,7 +149,7 @@ export const postMachine = setup({
             'post.shareLink': {
               target: 'sharing',
               actions: { type: 'noteLink', params: ({ event }) => event },
-              description: 'The reader opens the sheet of the device.',
+              description: 'The reader opens the device’s share sheet.',
             },
           },
         },

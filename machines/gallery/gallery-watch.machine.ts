@@ -155,7 +155,7 @@ export const galleryWatchMachine = setup({
               guard: { type: 'isActive', params: ({ event }) => event },
               target: 'on',
               actions: { type: 'startRecording', params: ({ event }) => event },
-              description: 'The person records anew.',
+              description: 'The person records again.',
             },
           },
         },

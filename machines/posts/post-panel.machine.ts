@@ -355,7 +355,7 @@ export const postPanelMachine = setup({
                     },
                   },
                 },
-                made: { description: 'All that is shown stands in the form now.' },
+                made: { description: 'Everything shown is in the form now.' },
                 unmade: {
                   description: 'The text is that of the last save.',
                   tags: 'unmade',
