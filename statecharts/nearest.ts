@@ -1,14 +1,14 @@
 /** Suggestions for mistyped names. */
 
-/** Up to `count` names similar to `meant`, nearest first. */
-export function nearest(meant: string, names: readonly string[], count = 3): string[] {
+/** Up to three names similar to `meant`, nearest first. */
+export function nearest(meant: string, names: readonly string[]): string[] {
   const wanted = meant.toLowerCase();
   const farOff = Math.max(2, Math.ceil(wanted.length / 3));
   return names
     .map((name) => ({ name, far: name.includes(wanted) ? 0 : distance(wanted, name.toLowerCase()) }))
     .filter(({ far }) => far <= farOff)
     .toSorted((a, b) => a.far - b.far || a.name.localeCompare(b.name))
-    .slice(0, count)
+    .slice(0, 3)
     .map(({ name }) => name);
 }
 

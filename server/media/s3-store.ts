@@ -6,8 +6,6 @@ import { isFileKey, type ByteRange, type MediaFile, type MediaStore } from './st
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 /** The S3 packages are optional: a server with files in a folder doesn't need them. */
 async function loadPackages() {
   try {
@@ -37,8 +35,8 @@ const wholeSize = ({ ContentRange, ContentLength }: GetObjectCommandOutput): num
   Number(ContentRange?.split('/')[1] ?? ContentLength ?? 0);
 
 /** Stores other than Amazon's use path-style URLs: a host per bucket would need its own DNS. */
-const hasEndpoint = (variables: Variables): boolean =>
-  Boolean(variables['AWS_ENDPOINT_URL_S3'] ?? variables['AWS_ENDPOINT_URL']);
+const hasEndpoint = (): boolean =>
+  Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']);
 
 /**
  * Stores files in an S3-compatible store. The AWS SDK finds credentials, region and endpoint: in `AWS_ACCESS_KEY_ID`,
@@ -47,18 +45,15 @@ const hasEndpoint = (variables: Variables): boolean =>
  * @param address `s3://bucket` or `s3://bucket/folder`.
  * @throws {Error} if the optional packages are not installed.
  */
-export async function createS3Store(
-  address: string,
-  variables: Variables = process.env,
-): Promise<MediaStore> {
+export async function createS3Store(address: string): Promise<MediaStore> {
   const sdk = await loadPackages();
   const { hostname: Bucket, pathname } = new URL(address);
   const folder = pathname.replaceAll(/^\/+|\/+$/g, '');
   const prefix = folder === '' ? '' : `${folder}/`;
   const client: S3Client = new sdk.S3Client({
-    forcePathStyle: hasEndpoint(variables),
+    forcePathStyle: hasEndpoint(),
     // Stores other than Amazon's require a region but ignore it.
-    ...(hasEndpoint(variables) ? { region: variables['AWS_REGION'] ?? 'us-east-1' } : {}),
+    ...(hasEndpoint() ? { region: process.env['AWS_REGION'] ?? 'us-east-1' } : {}),
     // Many reject the checksums that newer clients add by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
