@@ -7,7 +7,7 @@ import { accountEndpoints } from '../../contract/calls/account.ts';
 import { tellingLeft } from '../kit/app/announcements.ts';
 import { messages as messagesOf } from '../kit/app/services.ts';
 import type { World } from '../kit/app/world.ts';
-import { forgetTyped } from '../kit/forms/typed.ts';
+import { forgetTyped } from '../kit/forms/typed-store.ts';
 import type { Client } from '../kit/wire/client.ts';
 import { createRouter } from './router.ts';
 import { loadPageModule } from './routes.ts';

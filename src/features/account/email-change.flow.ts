@@ -8,7 +8,7 @@ import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { formDraft } from '../../kit/forms/form-draft.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
-import { typedIn } from '../../kit/forms/typed.ts';
+import { typedIn } from '../../kit/forms/typed-store.ts';
 import { codeMailFlow } from '../auth/code-mail.flow.ts';
 import { userChange } from './user-change.ts';
 

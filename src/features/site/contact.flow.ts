@@ -8,7 +8,7 @@ import type { World } from '../../kit/app/world.ts';
 import { formDraft } from '../../kit/forms/form-draft.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 import { toastForm } from '../../kit/forms/toast-form.flow.ts';
-import { typedIn, type TypedPlace } from '../../kit/forms/typed.ts';
+import { typedIn, type TypedPlace } from '../../kit/forms/typed-store.ts';
 
 const PLACE: TypedPlace = { form: 'contact', isLasting: true };
 const KEY_BYTES = 16;

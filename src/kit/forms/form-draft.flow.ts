@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { DraftOrder, FormDraft } from '../../../machines/forms/form.machine.ts';
 import { session } from '../app/services.ts';
 import type { World } from '../app/world.ts';
-import { typedIn, type TypedPlace } from './typed.ts';
+import { typedIn, type TypedPlace } from './typed-store.ts';
 
 /** Keeps a form's input, and restores it for the same person (NET-02, NET-04). */
 export function formDraft(world: World, place: TypedPlace): FormDraft {
