@@ -546,8 +546,12 @@ describe.each(languagesInTurn(11))('axe finds nothing in %s', { tags: ['deeper']
     await eventually(() => field(page, 'media_file').count()).toBe(2);
     await entry(page, name).first().waitFor();
     expect(await findingsAtWidths(page), 'table').toEqual([]);
-    // The rows' own setting comes before the layout's.
-    await page.locator('fieldset').last().locator('button[aria-pressed="false"]').click();
+    // The layout's setting comes before that of the rows.
+    await page
+      .locator('fieldset:has(> button[aria-pressed])')
+      .first()
+      .getByRole('button', { pressed: false })
+      .click();
     expect(await findingsAtWidths(page), 'grid').toEqual([]);
   });
 });
