@@ -153,14 +153,20 @@ const storedAt = async (address: string, path: string): Promise<Record<string, s
 const floors = await serveFloors(await floorsOf(browser, product.address, paths), product.address);
 try {
   const subjects = paths.flatMap((path): Subject[] => {
-    const ready = isSignedIn(path) ? FILLED : STARTED;
-    const at = (address: string) => async (): Promise<Visit> => ({
-      url: address + path,
-      ready,
-      stored: await storedAt(address, path),
-    });
+    const at =
+      (address: string, isTouched = false) =>
+      async (): Promise<Visit> => ({
+        url: address + path,
+        ...(isSignedIn(path) ? { ready: FILLED } : {}),
+        ...(isTouched ? { ready: STARTED, isTouched } : {}),
+        stored: await storedAt(address, path),
+      });
     return [
       { name: path, visit: at(product.address), costs: [], scripts: [] },
+      // Nobody stays away for ever: what the first touch costs is part of the truth.
+      ...(isSignedIn(path)
+        ? []
+        : [{ name: `${path} touched`, visit: at(product.address, true), costs: [], scripts: [] }]),
       ...(values.beside === undefined
         ? []
         : [{ name: `${path} beside`, visit: at(values.beside), costs: [], scripts: [] }]),

@@ -21,6 +21,8 @@ export interface Visit {
   url: string;
   /** Matches once the page's scripts have done their work. */
   ready?: string;
+  /** Whether somebody scrolls once the page has loaded: on a slow network, a page that can be read waits for this. */
+  isTouched?: boolean;
   /** Local storage of whoever visits. */
   stored?: Readonly<Record<string, string>>;
 }
@@ -67,7 +69,7 @@ interface TraceEvent {
  */
 export async function measure(
   browser: Browser,
-  { url, ready, stored = {} }: Visit,
+  { url, ready, isTouched = false, stored = {} }: Visit,
 ): Promise<{ cost: Cost; scripts: string[] }> {
   const context = await browser.newContext(PHONE);
   context.setDefaultTimeout(PATIENCE_MS);
@@ -114,6 +116,7 @@ export async function measure(
     }, stored);
     await browser.startTracing(page, { categories: TASKS });
     await page.goto(url, { waitUntil: 'load' });
+    if (isTouched) await page.mouse.wheel(0, 100);
     if (ready !== undefined) await page.locator(ready).first().waitFor({ state: 'attached' });
     const requestsUntilReady = requests;
     await page.waitForLoadState('networkidle');
