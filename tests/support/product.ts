@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serverArguments } from '../../tools/lib/serve.ts';
@@ -32,13 +32,18 @@ const ownVariables =
 
 /**
  * Starts the real server on free ports and waits until it is ready. Without DATA_DIR in `env` it gets a temporary
- * folder.
+ * folder, with a copy of `data`, the data folder of a server that has ended, if it is given.
  *
  * @throws {Error} with its output, if it ends before it is ready
  */
-export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(
+  env: Readonly<Record<string, string>> = {},
+  data?: string,
+): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'renas-product-'));
-  const launched = launchServer({ DATA_DIR: path.join(folder, 'data'), ...env }, folder);
+  const own = path.join(folder, 'data');
+  if (data !== undefined) await cp(data, own, { recursive: true });
+  const launched = launchServer({ DATA_DIR: own, ...env }, folder);
   const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
     const lines = await launched.answering;

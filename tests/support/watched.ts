@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inject } from 'vitest';
 import { ensureWatchedBuild } from '../../tools/lib/ensure-build.ts';
 import { writeVersions } from '../../tools/lib/gallery-versions.ts';
 import { writeWalks } from '../../tools/lib/gallery-walks.ts';
@@ -23,7 +24,7 @@ export async function startWatched(
   await writeWalks(folder);
   await writeFile(path.join(watchedDist, 'statecharts', 'versions.json'), JSON.stringify(versions));
   try {
-    return await startProduct({ RENAS_WATCH: '1' });
+    return await startProduct({ RENAS_WATCH: '1' }, inject('demoData'));
   } finally {
     // The server has read its files; restore the real ones for the next one.
     await writeWalks();

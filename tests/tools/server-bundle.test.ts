@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { programs } from '../../server/root.ts';
 import { root } from '../../tools/lib/project.ts';
 import { runServer } from '../support/product.ts';
 
@@ -35,16 +36,18 @@ test('the server is built again only after one of its files has changed', async 
     const { stderr } = await runNode(folder, 'dist-server/main.js');
     return { builds: built.split('Building the server').length - 1, stderr };
   };
-  // It exits before it does anything.
-  await appendFile(path.join(folder, 'server', 'env.ts'), "\nconsole.error('old'); process.exit(0);\n");
+  // The real programs would only take longer.
+  for (const program of programs) await writeFile(path.join(folder, 'server', program), 'export {};\n');
+  const says = (word: string): Promise<void> =>
+    writeFile(path.join(folder, 'server', 'main.ts'), `console.error('${word}');\n`);
+  await says('old');
   expect(await start()).toEqual({ builds: 1, stderr: 'old\n' });
   expect(await start()).toEqual({ builds: 0, stderr: 'old\n' });
   // A tool's packages, installed when it is first used.
   await mkdir(path.join(folder, 'server', 'node_modules'));
   await writeFile(path.join(folder, 'server', 'node_modules', 'index.js'), '');
   expect(await start()).toEqual({ builds: 0, stderr: 'old\n' });
-  await cp(path.join(root, 'server', 'env.ts'), path.join(folder, 'server', 'env.ts'));
-  await appendFile(path.join(folder, 'server', 'env.ts'), "\nconsole.error('new'); process.exit(0);\n");
+  await says('new');
   expect(await start()).toEqual({ builds: 1, stderr: 'new\n' });
 });
 

@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import type { AdminPostDetail } from '../../../contract/posts.ts';
 import type { Person, Visit } from '../browser.ts';
 import { redAndBlue } from '../pictures.ts';
@@ -25,7 +25,7 @@ type PostWish = Partial<Record<'subject' | 'summary' | 'language' | 'publish', s
 export function usePostsArea() {
   let product: Product;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({}, inject('demoData'));
   }, START_MS);
   afterAll(async () => {
     await product.stop();
