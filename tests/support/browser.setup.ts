@@ -26,7 +26,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await (await startProduct({ DATA_DIR: demoData })).stop();
     project.provide('demoData', demoData);
     const stop = await serveProduct(project, {}, demoData);
-    return () => stop().finally(removeFolder);
+    return async () => {
+      await stop();
+      await removeFolder();
+    };
   } catch (error) {
     await removeFolder();
     throw error;
