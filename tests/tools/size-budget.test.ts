@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  budgetOf,
   defaultBudget,
   judgeBundle,
   measureEntry,
@@ -80,6 +81,16 @@ test('a page over budget is a fault, with its excess', () => {
   expect(faults).toEqual([
     expect.stringMatching(/^The page signin loads \d+\.\d kB of script \(brotli\); the budget is 1\.0 kB\.$/),
   ]);
+});
+
+test("a page with an operator's values may have any size", () => {
+  const noise = Array.from({ length: 300_000 }, (_, index) => ((index * 7919) % 997_301).toString(36)).join(
+    '',
+  );
+  const bundle = [chunk('entry.js', { isEntry: true, code: noise }), page('signin'), page('admin-posts')];
+  expect(judgeBundle(bundle, budgetOf({ MODE: 'production' }, false)).faults).toHaveLength(2);
+  expect(judgeBundle(bundle, budgetOf({ VITE_API_BASE: 'https://api.example' }, false)).faults).toEqual([]);
+  expect(judgeBundle(bundle, budgetOf({ MODE: 'production' }, true)).faults).toEqual([]);
 });
 
 test('a page behind the sign-in has its own budget', () => {

@@ -1,4 +1,6 @@
-import type { Plugin, Rolldown } from 'vite';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { compressOnce } from '../lib/precompress.ts';
 
 /** The parts of a chunk that are measured. */
@@ -60,28 +62,48 @@ const pageModule = /\/src\/features\/[^/]+\/([^/]+)\.page\.tsx?$/;
  * pages behind the sign-in, or files import each other in a circle.
  */
 export const sizeBudget = (): Plugin =>
-  budgetPlugin('renas:size-budget', (chunks) => {
-    const { sizes, faults } = judgeBundle(chunks, defaultBudget);
+  budgetPlugin('renas:size-budget', (chunks, { env, root }) => {
+    const hasFacts = existsSync(path.join(root, 'renas.settings.json'));
+    const { sizes, faults } = judgeBundle(chunks, budgetOf(env, hasFacts));
     return { lines: sizeTable(sizes), faults };
   });
+
+/**
+ * The budget of a build with these variables. An operator's values are part of the scripts: neither a long address nor many
+ * facts may fail their build, so their pages may have any size.
+ */
+export function budgetOf(env: Readonly<Record<string, unknown>>, hasFacts: boolean): Budget {
+  const isOperators = hasFacts || Object.keys(env).some((name) => name.startsWith('VITE_'));
+  if (!isOperators) return defaultBudget;
+  return {
+    ...defaultBudget,
+    brotliBytes: Infinity,
+    memberBrotliBytes: Infinity,
+    staffBrotliBytes: Infinity,
+  };
+}
 
 /** A Vite plugin that prints lines about a bundle's chunks, and fails the build if there are faults. */
 export function budgetPlugin(
   name: string,
-  judge: (chunks: Rolldown.OutputChunk[]) => { lines: readonly string[]; faults: readonly string[] },
+  judge: (
+    chunks: Rolldown.OutputChunk[],
+    config: ResolvedConfig,
+  ) => { lines: readonly string[]; faults: readonly string[] },
 ): Plugin {
-  let log: (line: string) => void = () => {};
+  let config: ResolvedConfig;
   return {
     name,
     apply: 'build',
-    configResolved(config) {
-      log = (line) => config.logger.info(line);
+    configResolved(resolved) {
+      config = resolved;
     },
     writeBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const { lines, faults } = judge(Object.values(bundle).filter((output) => output.type === 'chunk'));
-        for (const line of lines) log(line);
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const { lines, faults } = judge(chunks, config);
+        for (const line of lines) config.logger.info(line);
         if (faults.length > 0) this.error(faults.join('\n'));
       },
     },
