@@ -13,6 +13,8 @@ const STAFF_PAGE = /\/admin-[^/]+\.page\.ts$/;
 const MIN_SHARES = 3;
 /** The interface's own parts import nothing else of ours, and two that need one are enough. */
 const INTERFACE = /\/src\/kit\/ui\//;
+/** Less source code than this costs less in a file that is loaded anyway than in a request of its own. */
+const SMALL_CHARACTERS = 1_500;
 
 /** What every page needs, in parts that a page evaluates one after another (src/boot/start-entry.ts). */
 const SLICES = [
@@ -24,15 +26,21 @@ const SLICES = [
 /**
  * Which file a module goes into that several parts of the product share; null leaves it to the bundler. On a slow network
  * requests cost more than bytes: so one file has what every page needs, one what several pages need, one what several
- * signed-in pages need, and one what several staff pages need. None of them imports one that comes later in this list.
- * For `codeSplitting.groups`.
+ * signed-in pages need, and two if it is small, and one what several staff pages need. None of them imports one that comes later
+ * in this list. For `codeSplitting.groups`.
  */
 export function sharedChunk(id: string, graph: Graph): string | null {
   if (ENTRY.test(id)) return null;
   const roots = rootsOf(id, graph);
   if (roots.some((root) => ENTRY.test(root)))
     return SLICES.find(({ holds }) => holds.test(id))?.name ?? 'core';
-  if (roots.length < (INTERFACE.test(id) ? 2 : MIN_SHARES)) return null;
+  const name = placeOf(roots);
+  const isSmall =
+    name === 'workplace' && (graph.getModuleInfo(id)?.code?.length ?? Infinity) < SMALL_CHARACTERS;
+  return roots.length < (isSmall || INTERFACE.test(id) ? 2 : MIN_SHARES) ? null : name;
+}
+
+function placeOf(roots: readonly string[]): string {
   if (!roots.every((root) => SIGNED_IN.test(root))) return 'parts';
   return roots.every((root) => STAFF_PAGE.test(root)) ? 'staff' : 'workplace';
 }

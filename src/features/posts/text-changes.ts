@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { diffArrays } from 'diff/lib/diff/array.js';
 
 /** A piece of text: removed, added, or the same in both. */
 export type TextPiece = { kind: 'same' | 'added' | 'removed'; text: string };
