@@ -5,7 +5,7 @@ import type { ServedAnswers } from '../served/served-answers.ts';
 import { whenSettled } from '../served/when-settled.ts';
 import { App } from './App.tsx';
 import type { AppActor } from '../kit/app/index.ts';
-import type { Shown } from './shown.ts';
+import { selectShown, type Shown } from './shown.ts';
 
 /**
  * Renders the product. Hydrates a server-rendered page once the charts are in the server's state; replaces the page if
@@ -25,9 +25,13 @@ export async function mount(
   const shown = served ? await whenSettled(app, answers.isAwaiting) : null;
   const isSame = served !== null && shown !== null && isAsServed(app, shown, served) && answers.left() === 0;
   answers.forget();
+  // React renders from scratch what is not as served. No fault, if an answer has led elsewhere since.
+  const onRecoverableError = (error: unknown): void => {
+    if (served && isAsServed(app, selectShown(app.getSnapshot()), served)) reportError(error);
+  };
   // A transition keeps the page responsive: it can already be read, so there is no hurry.
   startTransition(() => {
-    if (isSame) hydrateRoot(root, view);
+    if (isSame) hydrateRoot(root, view, { onRecoverableError });
     else createRoot(root).render(view);
   });
 }

@@ -147,3 +147,42 @@ test('SES-02 every page leads an unverified account to its code', async ({ visit
     await isAt(page, '/en/otp/');
   }
 });
+
+test('SES-02 an unverified account is led to its code without an error, even if the answer comes while a served page hydrates', async ({
+  visit,
+}) => {
+  const page = await (await visit()).tab('/en/signin/');
+  await signIn(page, 'new@renas.example');
+  await isAt(page, '/en/otp/');
+  // React hydrates in pieces. The answer that leads elsewhere comes after the first, and the second waits for it.
+  await page.addInitScript(() => {
+    const begun = Promise.withResolvers<undefined>();
+    const ask = fetch;
+    globalThis.fetch = async (input, init) => {
+      if (String(input).endsWith('/users/me/')) await begun.promise;
+      return ask(input, init);
+    };
+    const listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (...how: Parameters<typeof listen>) {
+      if (this instanceof Element && this.id === 'root') begun.resolve(undefined);
+      listen.apply(this, how);
+    };
+    const later: (() => void)[] = [];
+    const send = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (...message: unknown[]) {
+      const go = (): void => send.apply(this, message as Parameters<typeof send>);
+      if (location.pathname === '/en/') later.push(go);
+      else go();
+    };
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const turn = History.prototype[name];
+      History.prototype[name] = function (...how) {
+        turn.apply(this, how);
+        for (const go of location.pathname === '/en/' ? [] : later.splice(0)) go();
+      };
+    }
+  });
+  await page.goto('/en/');
+  await isAt(page, '/en/otp/');
+  await seesHeading(page, 'Verify your e-mail address');
+});
