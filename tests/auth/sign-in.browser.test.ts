@@ -159,28 +159,34 @@ test('SES-02 an unverified account is led to its code without an error, even if 
     const begun = Promise.withResolvers<undefined>();
     const ask = fetch;
     globalThis.fetch = async (input, init) => {
-      if (String(input).endsWith('/users/me/')) await begun.promise;
+      if (typeof input === 'string' && input.endsWith('/users/me/')) await begun.promise;
       return ask(input, init);
     };
-    const listen = EventTarget.prototype.addEventListener;
-    EventTarget.prototype.addEventListener = function (...how: Parameters<typeof listen>) {
-      if (this instanceof Element && this.id === 'root') begun.resolve(undefined);
-      listen.apply(this, how);
-    };
-    const later: (() => void)[] = [];
-    const send = MessagePort.prototype.postMessage;
-    MessagePort.prototype.postMessage = function (...message: unknown[]) {
-      const go = (): void => send.apply(this, message as Parameters<typeof send>);
-      if (location.pathname === '/en/') later.push(go);
-      else go();
-    };
-    for (const name of ['pushState', 'replaceState'] as const) {
-      const turn = History.prototype[name];
-      History.prototype[name] = function (...how) {
-        turn.apply(this, how);
-        for (const go of location.pathname === '/en/' ? [] : later.splice(0)) go();
+    const instead = <Name extends string>(
+      prototype: Record<Name, unknown>,
+      name: Name,
+      act: (self: unknown, go: () => void) => void,
+    ): void => {
+      const own = prototype[name] as (...all: unknown[]) => unknown;
+      prototype[name] = function (this: unknown, ...all: unknown[]) {
+        act(this, () => void own.apply(this, all));
       };
-    }
+    };
+    const isServed = (): boolean => location.pathname === '/en/';
+    const later: (() => void)[] = [];
+    instead(EventTarget.prototype, 'addEventListener', (self, go) => {
+      if (self instanceof Element && self.id === 'root') begun.resolve(undefined);
+      go();
+    });
+    instead(MessagePort.prototype, 'postMessage', (_self, go) => {
+      if (isServed()) later.push(go);
+      else go();
+    });
+    for (const name of ['pushState', 'replaceState'] as const)
+      instead(History.prototype, name, (_self, go) => {
+        go();
+        for (const held of isServed() ? [] : later.splice(0)) held();
+      });
   });
   await page.goto('/en/');
   await isAt(page, '/en/otp/');
