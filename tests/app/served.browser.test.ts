@@ -210,50 +210,51 @@ describe('before the scripts arrive', () => {
     expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
   });
 
-  test.for(['en', 'ckb', 'kmr'])(
-    'THM-04 LNG-04 on a phone, the arriving font hardly moves a line of the longest pages in %s',
-    async (language, { visit }) => {
-      const { context, tab } = await visit({ viewport: { width: 360, height: 740 } });
-      await context.addInitScript(() => {
-        const noted = globalThis as unknown as { moved: () => number };
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => add(list.getEntries()));
-        const add = (entries: PerformanceEntry[]): void => {
-          for (const entry of entries) sum += (entry as unknown as { value: number }).value;
-        };
-        observer.observe({ type: 'layout-shift', buffered: true });
-        noted.moved = () => {
-          add(observer.takeRecords());
-          return sum;
-        };
-      });
-      const page = await tab();
-      const moved: Record<string, number> = {};
-      for (const path of PAGES) {
-        const { promise, resolve } = Promise.withResolvers<void>();
-        const fonts = '**/fonts/*.woff2';
-        await page.route(fonts, async (route) => {
-          await promise;
-          await route.continue();
+  for (const language of ['en', 'ckb', 'kmr'])
+    (language === 'ckb' ? test : deepTest)(
+      `THM-04 LNG-04 on a phone, the arriving font hardly moves a line of the longest pages in ${language}`,
+      async ({ visit }) => {
+        const { context, tab } = await visit({ viewport: { width: 360, height: 740 } });
+        await context.addInitScript(() => {
+          const noted = globalThis as unknown as { moved: () => number };
+          let sum = 0;
+          const observer = new PerformanceObserver((list) => add(list.getEntries()));
+          const add = (entries: PerformanceEntry[]): void => {
+            for (const entry of entries) sum += (entry as unknown as { value: number }).value;
+          };
+          observer.observe({ type: 'layout-shift', buffered: true });
+          noted.moved = () => {
+            add(observer.takeRecords());
+            return sum;
+          };
         });
-        // A page's load includes its fonts.
-        await page.goto(`/${language}${path}`, { waitUntil: 'commit' });
-        await page.locator('html.started').waitFor();
-        resolve();
-        moved[path] = await page.evaluate(async () => {
-          await document.fonts.ready;
-          // Layout shifts are reported after their frame.
-          const frame = () => new Promise((next) => requestAnimationFrame(next));
-          for (let at = 0; at < 3; at += 1) await frame();
-          return (globalThis as unknown as { moved: () => number }).moved();
-        });
-        expect(await page.evaluate(() => document.fonts.check("16px 'Vazirmatn'"))).toBe(true);
-        await page.unroute(fonts);
-      }
-      // docs/decisions/0060-what-is-read-stays-in-its-place.md
-      expect(Object.entries(moved).filter(([, sum]) => sum > 0.03)).toEqual([]);
-    },
-  );
+        const page = await tab();
+        const moved: Record<string, number> = {};
+        for (const path of PAGES) {
+          const { promise, resolve } = Promise.withResolvers<void>();
+          const fonts = '**/fonts/*.woff2';
+          await page.route(fonts, async (route) => {
+            await promise;
+            await route.continue();
+          });
+          // A page's load includes its fonts.
+          await page.goto(`/${language}${path}`, { waitUntil: 'commit' });
+          await page.locator('html.started').waitFor();
+          resolve();
+          moved[path] = await page.evaluate(async () => {
+            await document.fonts.ready;
+            // Layout shifts are reported after their frame.
+            const frame = () => new Promise((next) => requestAnimationFrame(next));
+            for (let at = 0; at < 3; at += 1) await frame();
+            return (globalThis as unknown as { moved: () => number }).moved();
+          });
+          expect(await page.evaluate(() => document.fonts.check("16px 'Vazirmatn'"))).toBe(true);
+          await page.unroute(fonts);
+        }
+        // docs/decisions/0060-what-is-read-stays-in-its-place.md
+        expect(Object.entries(moved).filter(([, sum]) => sum > 0.03)).toEqual([]);
+      },
+    );
 
   deepTest('THM-01 an early press takes effect once the product listens', async ({ visit }) => {
     const page = await (await visit()).tab();

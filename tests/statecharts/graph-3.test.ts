@@ -1,4 +1,3 @@
-// @module-tag deeper
 import { proveGraphPaths } from '../support/graph-paths.ts';
 
 proveGraphPaths(3);

@@ -18,7 +18,7 @@ import { kindOf } from '../../statecharts/names.ts';
 import { readRequests } from '../../statecharts/requests.ts';
 import { describeWalk, handFor, stateOf } from '../../statecharts/describe-walk.ts';
 import { labelsOf } from '../../tools/lib/catalogs.ts';
-import { modelsOf, type ModelPart } from './model-parts.ts';
+import { long, modelsOf, type ModelPart } from './model-parts.ts';
 
 const labels = labelsOf('en');
 
@@ -98,7 +98,7 @@ export function proveWalks(part: ModelPart): void {
       expect(() => stripTypeScriptTypes(toPlaywright(told))).not.toThrow();
     });
 
-    test('MAC-03 has walks that notice 95 of 100 small faults, or a reason why they cannot', () => {
+    test('MAC-03 has walks that notice 95 of 100 small faults, or a reason why they cannot', long, () => {
       const { total, noticed, survivors } = measureStrength(model, { graph });
       const isWeak = noticed < MIN_STRENGTH * total;
       expect(isWeak, survivors.join('\n')).toBe(name in EXCUSED);

@@ -18,7 +18,7 @@ import { toChart } from '../../statecharts/chart.ts';
 import { answersOf, forGraph } from '../../statecharts/graph-options.ts';
 import { transitionIds } from '../../machines/modelling/nodes.ts';
 import { isDeep } from './deep.ts';
-import { type ModelPart, modelsOf } from './model-parts.ts';
+import { long, type ModelPart, modelsOf } from './model-parts.ts';
 import { isStandIn } from './stand-ins.ts';
 
 const silent = fromPromise(() => new Promise<never>(() => {}));
@@ -44,6 +44,7 @@ function withSilentPorts(machine: AnyStateMachine): AnyStateMachine {
 export function proveGraphPaths(part: ModelPart): void {
   test.each(modelsOf(part))(
     'MAC-03 %s: a running actor follows the shortest paths, enters every state and takes every transition',
+    long,
     async (_, model) => {
       const logic = withSilentPorts(model.machine);
       const ids = transitionIds(logic);

@@ -159,6 +159,7 @@ test('a run without a test has failed', async () => {
 
 test.runIf(existsSync('/proc/self/stat'))(
   'the profile shows how long a file waited, and how long it worked',
+  { tags: ['deep'] },
   async () => {
     const { told } = await reportOn({
       waits: `test('waits', () => new Promise((done) => setTimeout(done, 1_000)));`,
