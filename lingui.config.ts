@@ -43,7 +43,9 @@ export default defineConfig({
       include: [
         '<rootDir>/docs/statecharts',
         '<rootDir>/machines/**/*.model.ts',
+        '<rootDir>/machines/modelling/where.ts',
         '<rootDir>/statecharts/journeys',
+        '<rootDir>/statecharts/plan.ts',
       ],
     },
   ],

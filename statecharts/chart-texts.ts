@@ -1,9 +1,10 @@
 /**
- * The readable texts of the charts, their hands and the journeys, as messages for Lingui: each English text is its own
+ * The readable texts of the charts, their hands, where people meet them and the journeys, as messages for Lingui: each English text is its own
  * id.
  */
 import path from 'node:path';
 import type babel from '@lingui/cli/api/extractors/babel';
+import { where } from '../machines/modelling/where.ts';
 import { journeys } from './journeys/journeys.ts';
 import { readLine } from './journeys/read-line.ts';
 import { withoutLabels, handSentences } from './quoted.ts';
@@ -11,10 +12,10 @@ import { withoutLabels, handSentences } from './quoted.ts';
 /** The fields of a chart's JSON (`docs/statecharts`) that hold a sentence. */
 const SENTENCES = ['description', 'says'];
 
-/** Takes the sentences of `docs/statecharts/*.json`, those of the models' hands, and those of the journeys. */
+/** Takes the sentences of `docs/statecharts/*.json`, those of the models' hands, where people meet them, and those of the journeys. */
 export const chartTexts: typeof babel = {
   match: (file) =>
-    /docs\/statecharts\/[^/]+\.json$|machines\/.*\.model\.ts$|statecharts\/journeys\/journeys\.ts$/.test(
+    /docs\/statecharts\/[^/]+\.json$|machines\/.*\.model\.ts$|machines\/modelling\/where\.ts$|statecharts\/journeys\/journeys\.ts$/.test(
       file,
     ),
   async extract(file, source, onMessageExtracted) {
@@ -22,7 +23,9 @@ export const chartTexts: typeof babel = {
       ? sentencesOf(source)
       : file.endsWith('.model.ts')
         ? await sentencesOfHands(path.basename(file, '.model.ts'))
-        : sentencesOfJourneys();
+        : file.endsWith('where.ts')
+          ? new Set(Object.values(where))
+          : sentencesOfJourneys();
     for (const id of sentences) onMessageExtracted({ id, message: id, context: '', origin: [file, 1] });
   },
 };

@@ -5,6 +5,7 @@ import type { Goal, Walk } from './cover.ts';
 import { replay } from './explore.ts';
 import type { HandWords, PathModel } from '../machines/modelling/model.ts';
 import { labelOf, matchesDescriptor } from './names.ts';
+import type { Spoken } from './spoken.ts';
 import type { Step } from './stepper.ts';
 
 /** One machine's walks; `name` is its file's name. */
@@ -17,6 +18,8 @@ export type DescribedWalks = {
   where?: string;
   /** What the walks leave out because nobody can cause it by hand. */
   left?: readonly ChartTransition[];
+  /** The language of a plan; English by default. */
+  spoken?: Spoken;
 };
 
 export type DescribedStep = Pick<Step, 'event' | 'wait' | 'taken' | 'refused' | 'started' | 'effects'> & {
@@ -40,17 +43,18 @@ export function describeWalk(chart: Chart, model: PathModel & HandWords, walk: W
     describeStep(chart, model, step, index === 0 ? startOf(walk) : undefined),
   );
   const count = steps.length === 2 ? '1 step' : `${steps.length - 1} steps`;
-  return { title: `${count} ${endOf(steps)}`, input: walk.start.input, steps };
+  const end = endOf(steps);
+  const way = end.length > 0 ? `to ${end.join(' + ')}` : 'and back to the start';
+  return { title: `${count} ${way}`, input: walk.start.input, steps };
 }
 
-/** Where a walk ends; of parallel regions, only those that changed since the start. */
-function endOf(steps: readonly DescribedStep[]): string {
+/** The states a walk ends in; of parallel regions, only those that changed since the start. None if it ends at the start. */
+export function endOf(steps: readonly DescribedStep[]): readonly string[] {
   const [start = [], end = []] = [steps[0], steps.at(-1)].map((step) =>
     step?.expect.map(({ state }) => state),
   );
   const others = end.filter((state) => !start.includes(state));
-  if (others.length === 0 && steps.length > 1) return 'and back to the start';
-  return `to ${(others.length > 0 ? others : end).join(' + ')}`;
+  return others.length > 0 || steps.length > 1 ? others : end;
 }
 
 /** Events and contexts as JSON, with errors as messages and machines as names. */

@@ -4,6 +4,9 @@ import { toChart, type Chart, type ChartTransition } from '../chart.ts';
 import { cover, GOALS, type Goal, type Walk } from '../cover.ts';
 import { byHand } from '../by-hand.ts';
 import { explore } from '../explore.ts';
+import { spokenIn } from '../catalogs.ts';
+import { locales } from '../../contract/locale.ts';
+import type { Spoken } from '../spoken.ts';
 import { readRequests } from '../requests.ts';
 import { formats, type FormatName } from '../formats.ts';
 import type { Model } from '../../machines/modelling/model.ts';
@@ -12,7 +15,7 @@ import { describeWalk } from '../describe-walk.ts';
 import { chosenModels, oneOf, UsageError, type Command } from './command.ts';
 
 export const paths: Command = {
-  help: `npm run paths -- NAME [--format md|json|playwright] [--goal states|transitions|pairs|edges] [--max STEPS]
+  help: `npm run paths -- NAME [--format md|json|playwright] [--goal states|transitions|pairs|edges] [--max STEPS] [--lang en|ckb|kmr]
 npm run paths -- --all [--format …]
 
 Prints a few short walks that together cover the whole machine.
@@ -25,6 +28,7 @@ Prints a few short walks that together cover the whole machine.
          pairs       every transition after every other that can come before it
          edges       every step between two situations; many walks
 --max    the most steps in a walk (default: 12); more steps make fewer walks
+--lang   the language of the plan for people: en (default), ckb or kmr
 --all    all machines, one after the other
 
 Prints the coverage to standard error; the exit code is 1 if it is not complete.
@@ -34,6 +38,7 @@ Machines are named after their files in machines/.`,
     format: { type: 'string', default: 'md' },
     goal: { type: 'string', default: 'transitions' },
     max: { type: 'string', default: '12' },
+    lang: { type: 'string', default: 'en' },
   },
   run: async (names, values) => {
     const format = oneOf('format', values['format'], Object.keys(formats) as FormatName[]);
@@ -41,6 +46,11 @@ Machines are named after their files in machines/.`,
     if (format === 'playwright' && goal !== 'transitions') {
       throw new UsageError(`Playwright walks only support the goal 'transitions'.`);
     }
+    const lang = oneOf('language', values['lang'], locales);
+    if (format !== 'md' && lang !== 'en') {
+      throw new UsageError(`Only the plan for people (--format md) is written in other languages.`);
+    }
+    const spoken = await spokenIn(lang);
     const maxSteps = Number(values['max']);
     if (!Number.isInteger(maxSteps) || maxSteps < 1) {
       throw new UsageError(`'${String(values['max'])}' is not a number of steps.`);
@@ -51,7 +61,7 @@ Machines are named after their files in machines/.`,
       const isWhole =
         format === 'playwright'
           ? await printScreenWalks(name, model)
-          : await printPaths(name, model, { format, goal, maxSteps });
+          : await printPaths(name, model, { format, goal, maxSteps, spoken });
       areWhole &&= isWhole;
     }
     return areWhole ? 0 : 1;
@@ -70,10 +80,14 @@ async function printScreenWalks(name: string, model: Model): Promise<true> {
   return true;
 }
 
-type How = { format: FormatName; goal: Goal; maxSteps: number };
+type How = { format: FormatName; goal: Goal; maxSteps: number; spoken: Spoken };
 
 /** Prints one machine's walks; true if they reach the goal completely. */
-async function printPaths(name: string, model: Model, { format, goal, maxSteps }: How): Promise<boolean> {
+async function printPaths(
+  name: string,
+  model: Model,
+  { format, goal, maxSteps, spoken }: How,
+): Promise<boolean> {
   const chart = toChart(model.machine);
   const graph = explore(model);
   const { walks, total, open } = cover(graph, { goal, maxSteps });
@@ -87,7 +101,7 @@ async function printPaths(name: string, model: Model, { format, goal, maxSteps }
     const byPeople = manual.reduce((sum, { edges }) => sum + edges.length, 0);
     console.error(`${name} by hand: ${manual.length} walks, ${byPeople} steps`);
     process.stdout.write(
-      formats.md({ name, chart, goal, walks: tell(manual), where: where[name] ?? '', left }),
+      formats.md({ name, chart, goal, walks: tell(manual), where: where[name] ?? '', left, spoken }),
     );
   } else process.stdout.write(formats[format]({ name, chart, goal, walks: tell(walks) }));
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { entriesOf, labelsOf } from '../../tools/lib/catalogs.ts';
+import { entriesOf, labelsOf } from '../../statecharts/catalogs.ts';
 import { plainDist } from '../../tools/lib/project.ts';
 import { models } from '../../machines/models.ts';
 import { toChart, type Chart } from '../../statecharts/chart.ts';

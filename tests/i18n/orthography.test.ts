@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quotedLabels } from '../../tools/vite/gallery-data.ts';
 import { mistakesOf } from '../support/orthography.ts';
-import { entriesOf, type CatalogEntry } from '../../tools/lib/catalogs.ts';
+import { entriesOf, type CatalogEntry } from '../../statecharts/catalogs.ts';
 
 const english = await entriesOf('en');
 const sorani = await entriesOf('ckb');

@@ -31,6 +31,12 @@ describe('a command', () => {
       ['paths', 'otp', '--format', 'playwright', '--goal', 'pairs'],
       "only support the goal 'transitions'",
     ],
+    ['language', ['paths', 'otp', '--lang', 'kmrr'], 'Did you mean kmr?'],
+    [
+      'format of a language',
+      ['paths', 'otp', '--lang', 'ckb', '--format', 'json'],
+      'Only the plan for people',
+    ],
     ['number', ['paths', 'otp', '--max', 'few'], "'few' is not a number of steps."],
   ])('MAC-03 with a wrong %s says what may be meant', async (_, args, meant) => {
     const { code, output } = await call(...args);
@@ -43,6 +49,12 @@ describe('a command', () => {
     expect(code).toBe(0);
     expect(output).toContain('# Test plan: toast');
     expect(output).toContain('transitions of the chart: 6 of 6');
+  });
+
+  test('MAC-03 paths writes the plan in the language that is wanted', async () => {
+    const { code, output } = await call('paths', 'toast', '--lang', 'kmr');
+    expect(code).toBe(0);
+    expect(output).toContain('# Plana ceribandinê: toast');
   });
 
   test('MAC-03 paths leaves out of a plan what nobody can do, and says so', async () => {

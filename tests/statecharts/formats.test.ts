@@ -1,6 +1,7 @@
 /** Walks as test plans, as data and as Playwright files. */
 import { describe, expect, test } from 'vitest';
 import { toChart } from '../../statecharts/chart.ts';
+import { spokenIn } from '../../statecharts/catalogs.ts';
 import { cover, GOALS, type Goal } from '../../statecharts/cover.ts';
 import { explore } from '../../statecharts/explore.ts';
 import { formats } from '../../statecharts/formats.ts';
@@ -79,6 +80,33 @@ describe('a test plan', () => {
     expect(short).toContain('## Left to the machine');
     for (const { description } of left) expect(short.split('## Left')[1]).toContain(description);
     expect(plan).not.toContain('Left to the machine');
+  });
+
+  test('MAC-03 speaks another language, with the labels of its screens, in its direction', async () => {
+    const mail = told('code-mail');
+    const [sorani, kurmanji] = await Promise.all([spokenIn('ckb'), spokenIn('kmr')]);
+    const inSorani = formats.md({ ...mail, where: where['code-mail']!, spoken: sorani });
+    const inKurmanji = formats.md({ ...mail, where: where['code-mail']!, spoken: kurmanji });
+    expect(inSorani).toMatch(/^<div dir="rtl">\n\n# پلانی تاقیکردنەوە: /);
+    expect(inSorani).toContain('**بیکە:** «دووبارە بنێرە» دابگرە.');
+    expect(inSorani).toContain('/ckb/otp/');
+    expect(inSorani).toContain('## گەشتی ١: ');
+    expect(inKurmanji).toMatch(/^# Plana ceribandinê: code-mail\n/);
+    expect(inKurmanji).toContain('**Bike:** “Ji nû ve bişîne” bitikîne.');
+    expect(inKurmanji).toContain('/kmr/otp/');
+    const steps = /^\d+\. \[ \] /gm;
+    expect(inSorani.match(steps)).toEqual(formats.md(mail).match(steps));
+  });
+
+  test('MAC-03 keeps names and data left to right within words that run right to left', async () => {
+    const panel = formats.md({ ...told('post-panel'), spoken: await spokenIn('ckb') });
+    const outside = panel.replaceAll(/\u2066[^\u2066\u2069]*\u2069/g, '');
+    expect(panel).toContain('\u2066`preview.open`\u2069');
+    expect(outside).not.toMatch(/open\.|isStored|subject|A room/);
+  });
+
+  test('MAC-03 shows HTML in example data as text', () => {
+    expect(formats.md(told('post-panel'))).toContain(String.raw`content “\<p>As typed.\</p>”`);
   });
 
   test.each(GOALS)('MAC-03 for the goal “%s” promises only that', (goal) => {

@@ -17,10 +17,12 @@ import { measureStrength } from '../../statecharts/strength.ts';
 import { kindOf } from '../../statecharts/names.ts';
 import { readRequests } from '../../statecharts/requests.ts';
 import { describeWalk, handFor, stateOf } from '../../statecharts/describe-walk.ts';
-import { labelsOf } from '../../tools/lib/catalogs.ts';
+import { labelsOf, spokenIn } from '../../statecharts/catalogs.ts';
+import { where } from '../../machines/modelling/where.ts';
 import { long, modelsOf, type ModelPart } from './model-parts.ts';
 
 const labels = labelsOf('en');
+const languages = (['ckb', 'kmr'] as const).map((locale) => [locale, spokenIn(locale)] as const);
 
 /** Declares the tests for one part of the models. */
 export function proveWalks(part: ModelPart): void {
@@ -96,6 +98,19 @@ export function proveWalks(part: ModelPart): void {
       const data: unknown = JSON.parse(formats.json(told));
       expect(Compile(planSchema).Errors(data)).toEqual([true, []]);
       expect(() => stripTypeScriptTypes(toPlaywright(told))).not.toThrow();
+    });
+
+    test.each(languages)('MAC-03 has a plan in %s that says nothing in English', async (_, reading) => {
+      const spoken = await reading;
+      const untranslated: string[] = [];
+      const stop = spoken.i18n.on('missing', ({ id }) => untranslated.push(id));
+      const walks = covered.transitions.walks.map((walk) => describeWalk(chart, model, walk));
+      const left = chart.transitions;
+      const plan = formats.md({ name, chart, goal: 'transitions', walks, where: where[name]!, left, spoken });
+      stop();
+      expect(untranslated).toEqual([]);
+      expect(plan).toContain(spoken.i18n._(where[name]!));
+      expect(spoken.i18n._(where[name]!)).not.toContain('/en/');
     });
 
     test('MAC-03 has walks that notice 95 of 100 small faults, or a reason why they cannot', long, () => {

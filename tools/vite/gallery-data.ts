@@ -6,7 +6,7 @@ import { layOut } from '../../statecharts/draw/lay-out.ts';
 import { compose } from '../../statecharts/journeys/compose.ts';
 import { journeys } from '../../statecharts/journeys/journeys.ts';
 import { withoutLabels, handSentences } from '../../statecharts/quoted.ts';
-import { labelsOf } from '../lib/catalogs.ts';
+import { labelsOf } from '../../statecharts/catalogs.ts';
 
 /** Vite's mode for building the chart gallery. */
 export const GALLERY_MODE = 'gallery';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import { screenLabels } from 'virtual:gallery-data';
-import { withoutLabels } from '../../quoted.ts';
+import { inOtherWords } from '../../quoted.ts';
 
 /** A sentence of a chart or journey in the page's language (`charts.po`); empty if there is none. */
 export function useSaid(): (sentence: string | null) => string {
@@ -17,8 +17,7 @@ export function useHandWords(): (words: string | null | undefined) => string {
       if (!words) return '';
       const own = Object.hasOwn(screenLabels, i18n.locale) ? screenLabels[i18n.locale] : undefined;
       if (!own) return words;
-      const { message, labels } = withoutLabels(words);
-      return i18n._(message, Object.fromEntries(labels.map((label, at) => [at, own[label] ?? label])));
+      return inOtherWords(words, i18n, (label) => own[label]);
     },
     [i18n],
   );

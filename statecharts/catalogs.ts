@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setupI18n } from '@lingui/core';
 import { formatter } from '@lingui/format-po';
-import type { Locale } from '../../machines/settings/settings.machine.ts';
-import { root } from './project.ts';
+import type { Locale } from '../machines/settings/settings.machine.ts';
+import { numberData } from '../src/kit/i18n/languages.ts';
+import { root } from './machine-files.ts';
+import { english, type Spoken } from './spoken.ts';
 
 /** One message of a catalog: its English words and their translation. */
 export type CatalogEntry = { english: string; words: string };
@@ -32,6 +35,15 @@ export async function labelsOf(locale: Locale): Promise<ReadonlyMap<string, stri
   return new Map(
     entries.map(({ english, words }) => [labelIn(english).replaceAll("'", '’'), labelIn(words)]),
   );
+}
+
+/** What the charts say in a language, with the labels of its screens. */
+export async function spokenIn(locale: Locale): Promise<Spoken> {
+  if (locale === 'en') return english;
+  const sentences = await entriesOf(locale, ['charts']);
+  const messages = Object.fromEntries(sentences.map(({ english, words }) => [english, words]));
+  const i18n = setupI18n({ locale, locales: numberData[locale], messages: { [locale]: messages } });
+  return { locale, i18n, labels: await labelsOf(locale) };
 }
 
 const labelIn = (words: string): string =>
