@@ -2,7 +2,7 @@
  * The panel of one post, new or existing: its form with pictures and templates, Refresh, and the preview (PST-02 to
  * PST-04). It ends when its form does.
  * Children: `form`, `templates`, `translation`, `text`, `mainPicture`, `summaryPicture`. Ports: `refreshPost` and `makePreview`
- * ask the server.
+ * ask the server, `fetchPreview` loads the preview's code.
  */
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { AdminRecord } from '../forms/admin-record.machine.ts';
@@ -52,6 +52,8 @@ type Context = {
   before: StoredPost | null;
   /** It was published or unpublished from the list since the form was filled; the form shows that too. */
   isRepublished: boolean;
+  /** The preview's code, once loaded, stays. */
+  isPreviewLoaded: boolean;
   words: PreviewedWords | null;
   preview: PreviewAnswer;
   /** What the form ended with. */
@@ -92,7 +94,7 @@ export const postPanelMachine = setup({
     events: Event;
     input: PostPanelInput;
     output: RecordFormOutput;
-    tags: 'refreshing' | 'refreshed' | 'previewed' | 'making' | 'unmade';
+    tags: 'refreshing' | 'refreshed' | 'coming' | 'previewed' | 'making' | 'unmade';
     children: {
       form: 'form';
       templates: 'templates';
@@ -110,6 +112,7 @@ export const postPanelMachine = setup({
     mainPicture: standIn as typeof fileChoiceMachine,
     summaryPicture: standIn as typeof fileChoiceMachine,
     refreshPost: fromPromise<StoredPostAnswer, { id: string }>(unprovided),
+    fetchPreview: fromPromise<void>(unprovided),
     makePreview: fromPromise<PreviewAnswer, PreviewInput>(unprovided),
   },
   actions: {
@@ -125,11 +128,14 @@ export const postPanelMachine = setup({
       record: record as AdminRecord,
     })),
     forgetBefore: assign({ before: null }),
+    notePreviewLoaded: assign({ isPreviewLoaded: true }),
     noteWords: assign({ words: (_, { words }: { words: PreviewedWords }) => words }),
     notePreview: assign({ preview: (_, { text, reasons }: PreviewAnswer) => ({ text, reasons }) }),
     forgetPreview: assign({ preview: NO_PREVIEW }),
     forgetWords: assign({ words: null }),
     noteResult: assign({ result: (_, { result }: RecordFormOutput) => result }),
+    /** Port: preloads the preview's code. */
+    expectPreview: unprovided,
     /** Port: says that the post was refreshed. */
     refreshed: (_, _params: { result: CallResult }) => unprovided(),
     /** Port: tells the Edit panel that this person has changed the record, so it needs no warning. */
@@ -142,6 +148,7 @@ export const postPanelMachine = setup({
   guards: {
     isMade: (_, { text }: PreviewAnswer) => text !== null,
     isStored: ({ context }) => context.post !== null,
+    isPreviewLoaded: ({ context }) => context.isPreviewLoaded,
     isRefreshed: (_, { post }: StoredPostAnswer) => post !== null,
     isChangedAlone: ({ context }, { post }: StoredPostAnswer) =>
       post !== null &&
@@ -159,6 +166,7 @@ export const postPanelMachine = setup({
     post: 'record' in input ? input.record : null,
     before: null,
     isRepublished: false,
+    isPreviewLoaded: false,
     words: null,
     preview: NO_PREVIEW,
     result: null,
@@ -170,6 +178,7 @@ export const postPanelMachine = setup({
     open: {
       type: 'parallel',
       description: 'The person works on the post.',
+      entry: 'expectPreview',
       invoke: [
         {
           id: 'form',
@@ -309,18 +318,44 @@ export const postPanelMachine = setup({
           states: {
             closed: {
               description: 'The person sees the form.',
+              entry: ['forgetWords', 'forgetPreview'],
               on: {
-                'preview.open': {
+                'preview.open': [
+                  {
+                    guard: 'isPreviewLoaded',
+                    target: 'shown',
+                    actions: { type: 'noteWords', params: ({ event }) => event },
+                    description: 'The person wants to see the post with what is typed so far.',
+                  },
+                  {
+                    target: 'coming',
+                    actions: { type: 'noteWords', params: ({ event }) => event },
+                    description: 'The same, for the first time.',
+                  },
+                ],
+              },
+            },
+            coming: {
+              description: 'The preview is loading.',
+              tags: 'coming',
+              invoke: {
+                id: 'fetchPreview',
+                src: 'fetchPreview',
+                onDone: {
                   target: 'shown',
-                  actions: { type: 'noteWords', params: ({ event }) => event },
-                  description: 'The person wants to see the post with what is typed so far.',
+                  actions: 'notePreviewLoaded',
+                  description: 'It has loaded, and opens.',
+                },
+                onError: {
+                  target: 'closed',
+                  actions: { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+                  description: 'It does not load; the person can press “Preview” again.',
                 },
               },
             },
             shown: {
               description: 'The post is shown as on its public page.',
               tags: 'previewed',
-              exit: ['forgetWords', 'forgetPreview'],
               on: { 'preview.close': { target: 'closed', description: 'The person goes back to the form.' } },
               initial: 'making',
               states: {

@@ -58,6 +58,7 @@ export const postPanelModel = defineModel({
     'open.refresh.resting': '“Refresh” can be pressed, if the post is stored.',
     'open.refresh.refreshing': '“Refresh” is busy.',
     'open.refresh.refreshed': '“What the refresh changed”, or that nothing has.',
+    'open.preview.coming': '“Preview” is busy.',
     'open.preview.closed': 'The form.',
     'open.preview.shown.making': 'The dialog “Preview”, with the subject and the summary as typed.',
     'open.preview.shown.made': 'The dialog “Preview”, with the text as typed.',
@@ -95,7 +96,10 @@ export const postPanelModel = defineModel({
       'PST-03 only an existing post is published from the list': ({ context }) =>
         !context.isRepublished || context.post !== null,
       'a preview has something to show': (snapshot) =>
-        snapshot.status === 'done' || snapshot.hasTag('previewed') === (snapshot.context.words !== null),
+        snapshot.status === 'done' ||
+        (snapshot.hasTag('coming') || snapshot.hasTag('previewed')) === (snapshot.context.words !== null),
+      'a preview is shown once its code has loaded': (snapshot) =>
+        !snapshot.hasTag('previewed') || snapshot.context.isPreviewLoaded,
       'WRT-03 a text is made only while it is previewed': (snapshot) =>
         snapshot.hasTag('making') === (snapshot.children['makePreview'] !== undefined) &&
         (!snapshot.hasTag('making') || snapshot.hasTag('previewed')),

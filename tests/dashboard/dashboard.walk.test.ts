@@ -1,43 +1,13 @@
 /** Everything around a dashboard page, walked on the account page. */
-import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { dashboardModel } from '../../machines/dashboard/dashboard.model.ts';
 import { press, seesHeading, type Tab } from '../support/browser/person.ts';
 import { comesBack, opensAccount, playAccountServer } from '../support/hands/account.ts';
 import { member, WHO } from '../support/hands/visitor.ts';
+import { holdPart } from '../support/walks/held-part.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
-
-const abort = (route: Route): Promise<void> => route.abort();
-
-/** Holds a part of the code until it should load or fail. */
-async function holdPart(page: Tab, name: string) {
-  type Fate = (route: Route) => Promise<void>;
-  let held: Route[] = [];
-  let fate: Fate | undefined;
-  await page.route(new RegExp(`/assets/${name}[^/]*\\.js`), (route) => {
-    if (fate !== undefined) return fate(route);
-    held.push(route);
-    return undefined;
-  });
-  const arrives = () => expect.poll(() => held.length).toBeGreaterThan(0);
-  // Both pointer and press request the code: the second request may arrive after the first has ended.
-  const end = async (next: Fate): Promise<void> => {
-    await arrives();
-    fate = next;
-    await Promise.all(held.splice(0).map(next));
-  };
-  return {
-    arrives,
-    /** Holds requests from now on, unless the code has loaded. */
-    holds: (): void => {
-      if (fate === abort) fate = undefined;
-    },
-    comes: () => end((route) => route.continue()),
-    fails: () => end(abort),
-  };
-}
 
 async function handsOn(page: Tab): Promise<Hands> {
   const server = await playAccountServer(page);

@@ -23,6 +23,7 @@ import {
   servePostTemplates,
 } from '../support/hands/post.ts';
 import { holdCalls, okAnswer } from '../support/walks/held-calls.ts';
+import { holdPart } from '../support/walks/held-part.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
@@ -56,6 +57,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   const changes = await holdCalls(page, 'PATCH', POST_ONE);
   const creates = await holdCalls(page, 'POST', POSTS_ALL);
   const previews = await holdCalls(page, 'POST', /\/api\/blog\/admin\/posts\/preview\/$/);
+  const part = await holdPart(page, 'PostPreviewSheet');
   await servePosts(page, () => [stored]);
   await servePostTemplates(page);
   await page.route(POST_ONE, (route) =>
@@ -76,6 +78,8 @@ async function handsOn(page: Tab): Promise<Hands> {
       title = isStored ? 'Edit post' : 'Add post';
       if (isStored) stored = postOf((input as { record: StoredPost }).record);
       await page.goto(isStored ? `${AREA}?edit=7` : ADD);
+      // Asked for as soon as the panel is open: it must be there when the network is not.
+      await part.arrives();
     },
     does: {
       'refresh.begin': async (_, __, { taken }) => {
@@ -99,12 +103,18 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'preview.open': async ({ words }) => {
         const { subject, summary, language, template } = words as PreviewedWords;
+        part.holds();
         previews.forget();
         await field(page, 'subject').fill(subject);
         await field(page, 'summary').fill(summary);
         await page.locator('select[name="language"]').selectOption(language);
         await page.locator('select[name="template_id"]').selectOption(template);
         await form().getByRole('button', { name: 'Preview' }).click();
+      },
+      'xstate.done.actor.fetchPreview': part.comes,
+      'xstate.error.actor.fetchPreview': async () => {
+        await part.fails();
+        await seesToast(page, 'The server does not answer.');
       },
       'preview.retry': () => shown.getByRole('button', { name: 'Try again' }).click(),
       'xstate.done.actor.makePreview': async ({ output }) => {
@@ -151,6 +161,11 @@ async function handsOn(page: Tab): Promise<Hands> {
           .locator('dd')
           .getByText(post?.subject ?? '', { exact: true });
         await expect.poll(() => subjects.count()).toBe(post?.subject === before?.subject ? 0 : 1);
+      },
+      'open.preview.coming': async () => {
+        await part.arrives();
+        const button = form().getByRole('button', { name: /^Preview/ });
+        await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
       },
       'open.preview.closed': () => preview.waitFor({ state: 'detached' }),
       'open.preview.shown.making': async (snapshot) => {

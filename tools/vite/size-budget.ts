@@ -45,7 +45,7 @@ export interface Budget {
 export const defaultBudget: Budget = {
   brotliBytes: 144_000,
   memberBrotliBytes: 162_000,
-  staffBrotliBytes: 189_000,
+  staffBrotliBytes: 187_500,
   memberPages: /^(dashboard|account|admin)/,
   staffPages: /^admin/,
   memberModules:

@@ -175,6 +175,8 @@ const isOpen = (publish: unknown): boolean => typeof publish !== 'boolean';
 
 /** Opens the preview with the form's current values, saved or not. */
 function PreviewButton({ panel }: { panel: ActorRefFrom<typeof postPanelMachine> }) {
+  const { t } = useLingui();
+  const isComing = useSelector(panel, (snapshot) => snapshot.hasTag('coming'));
   const open = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
     if (!form) return;
     // The editors report what is typed only after a pause.
@@ -193,7 +195,7 @@ function PreviewButton({ panel }: { panel: ActorRefFrom<typeof postPanelMachine>
   };
   return (
     <div>
-      <Button aria-haspopup="dialog" onClick={open}>
+      <Button aria-haspopup="dialog" busy={isComing} busyLabel={t`Loading…`} onClick={open}>
         <Trans>Preview</Trans>
       </Button>
     </div>

@@ -9,7 +9,7 @@ import { useHref } from '../../kit/app/index.ts';
 import { Button, buttonClass } from '../../kit/ui/Button.tsx';
 import { PublishedBadge } from '../../kit/lists/PublishedBadge.tsx';
 import { PostFields, postFields } from './PostFields.tsx';
-import { PostPreviewSheet } from './PostPreviewSheet.tsx';
+import { postPreview } from './post-preview.ts';
 import { RefreshOutcome } from './RefreshOutcome.tsx';
 import { wholePost } from './whole-post.ts';
 
@@ -43,7 +43,7 @@ export function PostForm({ actor: panel, label }: PostFormProps) {
       >
         {(view) => <PostFields {...view} panel={panel} />}
       </RecordForm>
-      {isPreviewed ? <PostPreviewSheet panel={panel} /> : null}
+      {isPreviewed ? <postPreview.View panel={panel} /> : null}
     </Stack>
   );
 }

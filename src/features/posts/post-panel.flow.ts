@@ -12,6 +12,7 @@ import type { World } from '../../kit/app/world.ts';
 import { fileChoiceFlow } from '../../kit/forms/file-choice.flow.ts';
 import type { recordFormFlow } from '../../kit/lists/record-form.flow.ts';
 import { fileLimits } from '../../kit/uploads/file-limits.ts';
+import { postPreview } from './post-preview.ts';
 import { postTextFlow } from './post-text.flow.ts';
 import { translationChoiceFlow } from './translation-choice.flow.ts';
 import { templateChoicesFlow } from '../../kit/lists/template-choices.flow.ts';
@@ -30,6 +31,7 @@ export function postPanelFlow(world: World, form: ReturnType<typeof recordFormFl
         const result = await world.client.call(postEndpoints.refresh, { params: { id: input.id }, signal });
         return { result, post: result.success ? result.data : null };
       }),
+      fetchPreview: fromPromise(() => postPreview.fetch()),
       makePreview: fromPromise<PreviewAnswer, { post: number | null; words: PreviewedWords }>(
         async ({ input: { post, words }, signal }) => {
           const { template, subject, summary, texts } = words;
@@ -52,6 +54,8 @@ export function postPanelFlow(world: World, form: ReturnType<typeof recordFormFl
       ),
     },
     actions: {
+      // A failure is reported once somebody opens it.
+      expectPreview: () => void postPreview.fetch().catch(() => undefined),
       refreshed: sendTo(messages, (_, { result }) => tellingDone(world, 'postRefreshed', result)),
       tellKnown: sendParent((_, { record }) => ({ type: 'record.known', record })),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
