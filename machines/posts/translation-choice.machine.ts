@@ -18,7 +18,7 @@ const unprovided = (): never => {
 };
 
 export const translationChoiceMachine = setup({
-  types: {} as { context: Context; events: Event; tags: 'known' | 'searching' | 'failed' },
+  types: {} as { context: Context; events: Event; tags: 'loading' | 'known' | 'searching' | 'failed' },
   actors: { findPosts: fromPromise<PostsFound, { text: string }>(unprovided) },
   actions: {
     noteText: assign({ text: (_, { text }: { text: string }) => text }),
@@ -33,6 +33,7 @@ export const translationChoiceMachine = setup({
   states: {
     beginning: {
       description: 'The newest posts are loading; nothing is shown yet.',
+      tags: 'loading',
       invoke: {
         id: 'findPosts',
         src: 'findPosts',

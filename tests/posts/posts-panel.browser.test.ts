@@ -223,6 +223,48 @@ describe('the preview', () => {
   });
 });
 
+/** Notes, frame by frame, where the button that saves and the list below the panel are in the window. */
+const watchPlaces = (page: Tab) =>
+  page.evaluate(() => {
+    const places: number[][] = [];
+    Object.assign(globalThis, { places });
+    const topOf = (selector: string): number =>
+      document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN;
+    const look = (): void => {
+      places.push([topOf('section button[type="submit"]'), topOf('table')]);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+test.for([1280, 360])(
+  'PST-03 at %i pixels, saving a post moves nothing on its page',
+  async (width, { visit }) => {
+    const template_id = await addTemplate('Saved in place', '<p>{{ lead }}</p>{{{ body_html }}}');
+    const post = await addPost({ template_id, subject: 'Saved in place' });
+    const page = await open(visit, `${AREA}?edit=${post.pk}`, { viewport: { width, height: 800 } });
+    const editor = () =>
+      page.frameLocator(`iframe[name="post_${post.pk}_body_html"]`).getByRole('textbox').first();
+    await editor().waitFor();
+    await field(page, 'summary').fill('What to ask.');
+    await panel(page).locator('[name="translation_of"]').first().waitFor();
+    const offers = page.waitForResponse(/\/api\/templates\/admin\/\?/);
+    await save(page).scrollIntoViewIfNeeded();
+    await watchPlaces(page);
+    await save(page).click();
+    await seesToast(page, 'Blog post updated.');
+    await offers;
+    await panel(page).locator('[name="translation_of"]').first().waitFor();
+    await editor().waitFor();
+    const places = await page.evaluate(() => (globalThis as unknown as { places: number[][] }).places);
+    for (const at of [0, 1]) {
+      const tops = places.map((place) => place[at] ?? Number.NaN);
+      // Fractions of a pixel are rounded one way or the other.
+      expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(2);
+    }
+  },
+);
+
 test('WRT-03 shows the text as it is typed, as page and card, dark, on a phone, and stores nothing', async ({
   visit,
 }) => {

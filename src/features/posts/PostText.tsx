@@ -10,6 +10,7 @@ import { isControl } from '../../kit/ui/form-values.ts';
 import { GrowingField } from '../../kit/ui/GrowingField.tsx';
 import { Skeleton } from '../../kit/ui/Skeleton.tsx';
 import { styled } from '../../kit/ui/theme.ts';
+import { KeptHeight } from '../../kit/lists/KeptHeight.tsx';
 import { useVariableWords } from '../../kit/lists/variable-words.ts';
 import { HtmlEditor } from '../editor/HtmlEditor.tsx';
 import { isNameOfValue, keyOfValue, nameOfValue } from './post-variables.ts';
@@ -20,6 +21,7 @@ const Legend = styled('legend', { padding: 0, marginBlockEnd: '$3', fontWeight: 
 const selectText = (snapshot: SnapshotFrom<typeof postTextMachine>) => ({
   variables: snapshot.context.variables,
   editors: snapshot.context.editors,
+  isFilled: snapshot.context.template !== null,
   isLoading: snapshot.hasTag('loading'),
   hasFailed: snapshot.hasTag('failed'),
 });
@@ -45,7 +47,7 @@ export function PostText({ actor, opened, form: { problems, isBusy } }: PostText
   const { t } = useLingui();
   const labelOf = useVariableWords();
   const words = useProblemWords();
-  const { variables, editors, isLoading, hasFailed } = useSelector(actor, selectText, shallowEqual);
+  const { variables, editors, isFilled, isLoading, hasFailed } = useSelector(actor, selectText, shallowEqual);
   const open = useEffectEvent(() => actor.send({ type: 'text.opened', ...opened }));
   useLayoutEffect(() => open(), []);
   const others = useSelector(actor, selectOthers, shallowEqual);
@@ -59,44 +61,46 @@ export function PostText({ actor, opened, form: { problems, isBusy } }: PostText
       {Object.entries(others).map(([key, value]) => (
         <input key={key} type="hidden" name={nameOfValue(key)} value={value} />
       ))}
-      {hasFailed ? (
-        <LoadFailure
-          title={t`The fields of this template could not be loaded.`}
-          onRetry={() => actor.send({ type: 'variables.retry' })}
-        />
-      ) : null}
-      {isLoading && variables.length === 0 ? <Skeleton height="120px" /> : null}
-      {variables.length > 0 ? (
-        <Group aria-busy={isLoading} onInput={note}>
-          <Legend>
-            <Trans>Content</Trans>
-          </Legend>
-          {variables.map(({ key }) => {
-            const editor = editors[key];
-            const field = {
-              name: nameOfValue(key),
-              label: labelOf(key),
-              hint: (
-                <Trans>
-                  In the template: <bdi>{key}</bdi>
-                </Trans>
-              ),
-              problems: words(problems[nameOfValue(key)]),
-            };
-            return editor ? (
-              <HtmlEditor
-                key={editor.sessionId}
-                {...field}
-                editor={editor}
-                variableKeys={NO_KEYS}
-                isBusy={isBusy}
-              />
-            ) : (
-              <PlainValue key={key} {...field} value={values[key] ?? ''} />
-            );
-          })}
-        </Group>
-      ) : null}
+      <KeptHeight name="text" isBusy={isLoading || !isFilled}>
+        {hasFailed ? (
+          <LoadFailure
+            title={t`The fields of this template could not be loaded.`}
+            onRetry={() => actor.send({ type: 'variables.retry' })}
+          />
+        ) : null}
+        {isLoading && variables.length === 0 ? <Skeleton height="120px" /> : null}
+        {variables.length > 0 ? (
+          <Group onInput={note}>
+            <Legend>
+              <Trans>Content</Trans>
+            </Legend>
+            {variables.map(({ key }) => {
+              const editor = editors[key];
+              const field = {
+                name: nameOfValue(key),
+                label: labelOf(key),
+                hint: (
+                  <Trans>
+                    In the template: <bdi>{key}</bdi>
+                  </Trans>
+                ),
+                problems: words(problems[nameOfValue(key)]),
+              };
+              return editor ? (
+                <HtmlEditor
+                  key={editor.sessionId}
+                  {...field}
+                  editor={editor}
+                  variableKeys={NO_KEYS}
+                  isBusy={isBusy}
+                />
+              ) : (
+                <PlainValue key={key} {...field} value={values[key] ?? ''} />
+              );
+            })}
+          </Group>
+        ) : null}
+      </KeptHeight>
     </>
   );
 }

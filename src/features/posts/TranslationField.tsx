@@ -10,6 +10,7 @@ import { isLocale } from '../../../contract/locale.ts';
 import type { AdminPostDetail } from '../../../contract/posts.ts';
 import { useHref } from '../../kit/app/index.ts';
 import { languageName } from '../../kit/i18n/languages.ts';
+import { KeptHeight } from '../../kit/lists/KeptHeight.tsx';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { Badge } from '../../kit/ui/Badge.tsx';
 import { control } from '../../kit/ui/control.ts';
@@ -42,6 +43,7 @@ const Choice = styled('label', {
 
 const selectChoice = (snapshot: SnapshotFrom<typeof translationChoiceMachine>) => ({
   posts: snapshot.context.posts,
+  isLoading: snapshot.hasTag('loading'),
   isKnown: snapshot.hasTag('known'),
   isSearching: snapshot.hasTag('searching'),
   hasFailed: snapshot.hasTag('failed'),
@@ -71,7 +73,11 @@ export function TranslationField({
 }: TranslationFieldProps) {
   const { t } = useLingui();
   const id = useId();
-  const { posts, isKnown, isSearching, hasFailed } = useSelector(actor, selectChoice, shallowEqual);
+  const { posts, isLoading, isKnown, isSearching, hasFailed } = useSelector(
+    actor,
+    selectChoice,
+    shallowEqual,
+  );
   const linked: PostChoice | undefined = versions[0];
   const known = [...versions, ...posts];
   const [chosen, setChosen] = useState(drafted || String(linked?.pk ?? NONE));
@@ -80,8 +86,7 @@ export function TranslationField({
   const offered = [...(kept ? [kept] : []), ...posts].filter(
     ({ pk }, at, all) => pk !== own && all.findIndex((other) => other.pk === pk) === at,
   );
-  if (!isKnown) return null;
-  return (
+  const field = (
     <Group aria-describedby={problems.length > 0 ? `${id}-problems` : undefined}>
       <legend>
         <Trans>The same post in another language</Trans>
@@ -137,6 +142,11 @@ export function TranslationField({
       </div>
       <Problems id={`${id}-problems`} problems={problems} />
     </Group>
+  );
+  return (
+    <KeptHeight name="translation" isBusy={isLoading}>
+      {isKnown ? field : null}
+    </KeptHeight>
   );
 }
 

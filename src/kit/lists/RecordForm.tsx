@@ -10,6 +10,7 @@ import type { OwnMessages } from '../i18n/problems.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { styled } from '../ui/theme.ts';
 import { ActorForm } from '../forms/ActorForm.tsx';
 import { useFormView, type FormView } from '../forms/use-form-view.ts';
 import { CardSkeleton } from '../states/CardSkeleton.tsx';
@@ -27,6 +28,19 @@ export type RecordFieldsView = {
   initial: Readonly<Record<string, unknown>>;
   form: FormView;
 };
+
+/** Has room for the upload's status, which must not move what is below: beside the button, on phones below it. */
+const Foot = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '$2 $4',
+  alignItems: 'center',
+  '@phone': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(56px, auto)',
+    justifyItems: 'start',
+  },
+});
 
 type RecordFormProps = {
   /** The `recordFormFlow` that the list passes to its Add or Edit panel. */
@@ -135,8 +149,7 @@ function OpenForm({
         <Fragment key={round}>{children({ record, initial, form: view })}</Fragment>
         {save ? <GapQuestion actor={save} /> : null}
         {save ? <SaveDispute actor={save} /> : null}
-        {upload ? <UploadStatus actor={upload} /> : null}
-        <div>
+        <Foot>
           <Button
             type="submit"
             kind="primary"
@@ -146,7 +159,8 @@ function OpenForm({
           >
             {submit.label}
           </Button>
-        </div>
+          {upload ? <UploadStatus actor={upload} /> : null}
+        </Foot>
       </ActorForm>
     </Stack>
   );

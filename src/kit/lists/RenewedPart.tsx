@@ -1,4 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { KeptHeights } from './KeptHeight.tsx';
 
 type RenewedPartProps = {
   /** A new value mounts the part again. */
@@ -8,22 +9,28 @@ type RenewedPartProps = {
   children: ReactNode;
 };
 
-/** A part of a page that is mounted again now and then, without losing the focus to the top of the page. */
+/**
+ * A part of a page that is mounted again now and then, without losing the focus to the top of the page, and without moving
+ * what is below the heights kept in it.
+ */
 export function RenewedPart({ renewal, onFocusLost, children }: RenewedPartProps) {
   const had = useRef<Element>(null);
+  const [heights] = useState(() => new Map<string, number>());
   return (
-    <Part
-      key={renewal}
-      onCome={(part) => {
-        if (had.current) onFocusLost(part, had.current);
-        had.current = null;
-      }}
-      onGo={(focused) => {
-        had.current = focused;
-      }}
-    >
-      {children}
-    </Part>
+    <KeptHeights value={heights}>
+      <Part
+        key={renewal}
+        onCome={(part) => {
+          if (had.current) onFocusLost(part, had.current);
+          had.current = null;
+        }}
+        onGo={(focused) => {
+          had.current = focused;
+        }}
+      >
+        {children}
+      </Part>
+    </KeptHeights>
   );
 }
 

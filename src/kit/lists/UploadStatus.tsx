@@ -7,8 +7,25 @@ import { formatBytes } from '../i18n/format/bytes.ts';
 import { formatNumber } from '../i18n/format/number.ts';
 import { Button } from '../ui/Button.tsx';
 import { ProgressBar } from '../ui/progress-bar.ts';
-import { Stack } from '../ui/Stack.tsx';
-import { Text } from '../ui/Text.tsx';
+import { styled } from '../ui/theme.ts';
+
+/** As high as a button, or two lines of small text on a phone. */
+const Status = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '$3',
+  inlineSize: '100%',
+  '& progress': { display: 'block', inlineSize: '100%' },
+});
+
+const Facts = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '$3',
+  color: '$textSoft',
+  fontSize: '$small',
+});
 
 const SECOND_MS = 1000;
 
@@ -34,32 +51,34 @@ export function UploadStatus({ actor }: { actor: UploadActor }) {
   const seconds = left === null ? '' : formatNumber(left, locale);
   const minutes = left === null ? '' : formatNumber(Math.ceil(left / SECONDS_A_MINUTE), locale);
   return (
-    <Stack gap={2}>
-      <ProgressBar aria-label={t`Sending`} max={last.total} value={last.sent} />
-      <Stack direction="row" gap={3}>
-        <Text as="output">
-          {isSent ? (
-            <Trans>Sent. The server is checking it…</Trans>
-          ) : (
-            <Trans>
-              {sent} of {total}
-            </Trans>
-          )}
-        </Text>
-        {isSent || left === null ? null : (
-          <Text as="span">
-            {left > SECONDS_A_MINUTE ? (
-              <Trans>about {minutes} min left</Trans>
+    <Status>
+      <div>
+        <Facts>
+          <output>
+            {isSent ? (
+              <Trans>Sent. The server is checking it…</Trans>
             ) : (
-              <Trans>about {seconds} s left</Trans>
+              <Trans>
+                {sent} of {total}
+              </Trans>
             )}
-          </Text>
-        )}
-        <Button onClick={() => actor.send({ type: 'upload.cancel' })}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </Stack>
-    </Stack>
+          </output>
+          {isSent || left === null ? null : (
+            <span>
+              {left > SECONDS_A_MINUTE ? (
+                <Trans>about {minutes} min left</Trans>
+              ) : (
+                <Trans>about {seconds} s left</Trans>
+              )}
+            </span>
+          )}
+        </Facts>
+        <ProgressBar aria-label={t`Sending`} max={last.total} value={last.sent} />
+      </div>
+      <Button onClick={() => actor.send({ type: 'upload.cancel' })}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </Status>
   );
 }
 
