@@ -10,7 +10,7 @@ export const emailChangeModel = defineModel({
   inputs: [{ newEmail: null }, { newEmail: values.email }],
   does: {
     'email.change': 'Press “Change e-mail address”, or “Use another e-mail address”.',
-    'email.keep': 'Press “Cancel”.',
+    'email.keep': 'Press “Cancel” or Escape.',
     'xstate.done.actor.request': 'Type the new address and the password, and press “Send code”.',
     'xstate.done.actor.confirmation': 'Type the six digits of the mail and press “Verify”.',
   },

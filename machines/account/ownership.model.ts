@@ -14,7 +14,7 @@ export const ownershipModel = defineModel({
   does: {
     'ownership.retry': 'Press “Retry” on the card “Your data”.',
     'deletion.open': 'Press “Delete account…”.',
-    'deletion.close': 'Press “Cancel”.',
+    'deletion.close': 'Press “Cancel” or Escape.',
     'xstate.done.actor.deletion': 'Type the password and press “Delete my account for good”.',
   },
   shows: {

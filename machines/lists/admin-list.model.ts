@@ -58,9 +58,9 @@ export const adminListModel = defineModel({
   inputs: [{ place: start, hidden: ['summary'], density: 'comfortable' }],
   does: {
     'address.changed': 'Follow a link to the address, or press Back.',
-    'address.held': 'Press “Close” on the panel.',
+    'address.held': 'Press “Close” on the panel, or Escape in it.',
     'place.want':
-      'Turn the page, or press “Add”, the button “Edit” or “Duplicate” of a row, or “Close” on the panel.',
+      'Turn the page, or press “Add”, the button “Edit” or “Duplicate” of a row, “Close” on the panel, or Escape in it.',
     'place.correct': 'Wait until the address names the last page that there is.',
     'place.left': 'Go to another page, open a panel, or press Back.',
     'leave.confirm': 'Press “Leave” in the dialog.',

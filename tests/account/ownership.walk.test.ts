@@ -37,7 +37,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         if (before.can({ type: 'deletion.open' })) await open.click();
         else expect(await open.count()).toBe(0);
       },
-      'deletion.close': () => data.getByRole('button', { name: 'Cancel' }).click(),
+      'deletion.close': () => secret.press('Escape'),
       'xstate.done.actor.deletion': async () => {
         await secret.fill(PASSWORD);
         await data.getByRole('button', { name: 'Delete my account for good' }).click();

@@ -199,7 +199,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await press(page, 'Show their version');
         await expect.poll(() => summary.inputValue()).toBe(THEIRS);
       },
-      'address.held': () => panel(page, TITLES.edit).getByRole('button', { name: 'Close' }).click(),
+      'address.held': () => name('edit').press('Escape'),
       'leave.confirm': async (_, before) => {
         const { place } = contextOf(before);
         await dialog.getByRole('button', { name: 'Leave' }).click();

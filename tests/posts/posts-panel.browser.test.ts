@@ -223,6 +223,43 @@ describe('the preview', () => {
   });
 });
 
+test('P38 P63 Escape closes a panel, with the question, but not from its select, its text or its preview', async ({
+  visit,
+}) => {
+  const template_id = await addTemplate('Left by a key', '{{{ body_html }}}');
+  const post = await addPost({ template_id, subject: 'Left by a key' });
+  const page = await open(visit, `${AREA}?edit=${post.pk}`);
+  const template = field(page, 'template_id');
+  await template.press('Alt+ArrowDown');
+  const isOpen = () => template.evaluate((select) => select.matches(':open'));
+  await expect.poll(isOpen).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(isOpen).toBe(false);
+  await page.frameLocator(`iframe[name="post_${post.pk}_body_html"]`).getByRole('textbox').first().click();
+  await page.keyboard.press('Escape');
+  for (const inside of [
+    preview(page).getByRole('button', { name: 'Card', exact: true }),
+    previewed(page).locator('main'),
+  ]) {
+    await panel(page).getByRole('button', { name: 'Preview' }).click();
+    await inside.press('Escape');
+    await expect.poll(() => preview(page).count()).toBe(0);
+  }
+  await field(page, 'summary').fill('Typed and not saved.');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  expect(await field(page, 'summary').inputValue()).toBe('Typed and not saved.');
+  await field(page, 'summary').press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(() => panel(page).count()).toBe(0);
+  await press(page, 'Edit: Left by a key');
+  await expect.poll(() => focused(page)).toBe('Edit post');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => panel(page).count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Edit: Left by a key');
+});
+
 /** Notes, frame by frame, where the button that saves and the list below the panel are in the window. */
 const watchPlaces = (page: Tab) =>
   page.evaluate(() => {

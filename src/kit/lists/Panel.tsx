@@ -5,6 +5,7 @@ import { Card } from '../ui/Card.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { onEscape } from '../ui/on-escape.ts';
 
 type PanelProps = {
   title: string;
@@ -16,7 +17,7 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** A panel above the list (LST-04). Focuses its heading, and its button again when it closes. */
+/** A panel above the list (LST-04), closed by its button or Escape (P63). Focuses its heading, and its button again when it closes. */
 export function Panel({ title, openedBy, onClose, onTouch, children }: PanelProps) {
   const { t } = useLingui();
   const id = useId();
@@ -27,7 +28,7 @@ export function Panel({ title, openedBy, onClose, onTouch, children }: PanelProp
   }, [openedBy]);
   // Not a native listener: that would render the panel again before React has seen the input.
   return (
-    <Card as="section" onInput={onTouch} aria-labelledby={id}>
+    <Card as="section" onInput={onTouch} onKeyDown={onEscape(onClose)} aria-labelledby={id}>
       <Stack>
         <Stack direction="row" justify="between">
           <Heading level={2} id={id} ref={heading}>

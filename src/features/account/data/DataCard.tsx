@@ -11,6 +11,7 @@ import { useProblemWords } from '../../../kit/forms/use-problem-words.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
 import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Notice } from '../../../kit/ui/Notice.tsx';
+import { onEscape } from '../../../kit/ui/on-escape.ts';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
 import { SectionRow } from '../SectionRow.tsx';
@@ -93,7 +94,11 @@ function DeletionForm({ actor, onKeep }: DeletionFormProps) {
   const { t } = useLingui();
   const words = useProblemWords();
   const form = useFormView(actor, {});
+  const leave = (): void => {
+    if (!form.isBusy) onKeep();
+  };
   return (
+    <Stack onKeyDown={onEscape(leave)}>
     <ActorForm label={t`Delete account`} form={form} fields={FIELDS}>
       <SecretField
         name="password"
@@ -111,10 +116,11 @@ function DeletionForm({ actor, onKeep }: DeletionFormProps) {
         >
           <Trans>Delete my account for good</Trans>
         </Button>
-        <Button kind="secondary" disabled={form.isBusy} onClick={onKeep}>
+        <Button kind="secondary" disabled={form.isBusy} onClick={leave}>
           <Trans>Cancel</Trans>
         </Button>
       </Stack>
     </ActorForm>
+    </Stack>
   );
 }

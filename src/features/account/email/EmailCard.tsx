@@ -10,6 +10,7 @@ import { SecretField } from '../../../kit/forms/SecretField.tsx';
 import { useFormView } from '../../../kit/forms/use-form-view.ts';
 import { useProblemWords } from '../../../kit/forms/use-problem-words.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
+import { onEscape } from '../../../kit/ui/on-escape.ts';
 import { Field } from '../../../kit/ui/Field.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
@@ -46,7 +47,7 @@ export function EmailCard({ actor, email }: EmailCardProps) {
   const onKeep = () => actor.send({ type: 'email.keep' });
   return (
     <EmailSection email={email}>
-      <Stack ref={box} gap={4}>
+      <Stack ref={box} gap={4} onKeyDown={onEscape(onKeep)}>
         {request ? (
           <RequestForm key={request.sessionId} actor={request} onKeep={onKeep} />
         ) : codeMail && confirmation ? (
