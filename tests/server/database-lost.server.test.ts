@@ -10,6 +10,7 @@ import { freePort } from '../../tools/lib/free-port.ts';
 import { embedded, started, useHomes, type Home } from '../support/home.ts';
 import { queryOnce, startCluster, startNetwork, startWriters, WRITERS } from '../support/lost-database.ts';
 import { mailsTo } from '../support/mailbox.ts';
+import type { Product } from '../support/product.ts';
 
 /** The server promises ten seconds on an otherwise idle machine. */
 const PATIENCE_MS = 25_000;
@@ -52,25 +53,46 @@ if (!embedded)
   });
 
 if (!embedded)
-  test('OPS-01 a server whose password was changed answers 503 until it is right again', async () => {
-    const cluster = await startCluster();
-    await queryOnce(cluster, 'create role server superuser login');
-    const url = new URL(cluster.url);
-    url.username = 'server';
-    const product = await started({ DATABASE_URL: url.href, SEED: 'none', APP_SECRET: secret });
-    const statuses = (): Promise<number[]> =>
+  describe('OPS-01 a server answers 503 until its database is back', () => {
+    /** Those of a call, a page and the readiness. */
+    const statusesOf = ({ baseUrl }: Product): Promise<number[]> =>
       Promise.all(
         ['/api/blog/posts/', '/en/blog/', '/readyz'].map(
-          async (path) => (await fetch(`${product.baseUrl}${path}`)).status,
+          async (path) => (await fetch(`${baseUrl}${path}`)).status,
         ),
       );
-    // To a server, the same as another password: this cluster asks nobody for one.
-    await queryOnce(cluster, 'alter role server nologin');
-    await endConnections(cluster);
-    expect(await statuses()).toEqual([503, 503, 503]);
-    await queryOnce(cluster, 'alter role server login');
-    expect(await statuses()).toEqual([200, 200, 200]);
-    expect((await product.stop()).code).toBe(0);
+
+    test('when its password was changed', async () => {
+      const cluster = await startCluster();
+      await queryOnce(cluster, 'create role server superuser login');
+      const url = new URL(cluster.url);
+      url.username = 'server';
+      const product = await started({ DATABASE_URL: url.href, SEED: 'none', APP_SECRET: secret });
+      // To a server, the same as another password: this cluster asks nobody for one.
+      await queryOnce(cluster, 'alter role server nologin');
+      await endConnections(cluster);
+      expect(await statusesOf(product)).toEqual([503, 503, 503]);
+      await queryOnce(cluster, 'alter role server login');
+      expect(await statusesOf(product)).toEqual([200, 200, 200]);
+      expect((await product.stop()).code).toBe(0);
+    });
+
+    test('when there is no database of that name, as during a restore by the means of PostgreSQL', async () => {
+      const cluster = await startCluster();
+      await queryOnce(cluster, 'create database renas');
+      const url = new URL(cluster.url);
+      url.pathname = '/renas';
+      const product = await started({ DATABASE_URL: url.href, SEED: 'none', APP_SECRET: secret });
+      // Nobody can come back before it has its other name.
+      await queryOnce(cluster, 'alter database renas with allow_connections false');
+      await endConnections(cluster);
+      await queryOnce(cluster, 'alter database renas rename to elsewhere');
+      expect(await statusesOf(product)).toEqual([503, 503, 503]);
+      await queryOnce(cluster, 'alter database elsewhere rename to renas');
+      await queryOnce(cluster, 'alter database renas with allow_connections true');
+      expect(await statusesOf(product)).toEqual([200, 200, 200]);
+      expect((await product.stop()).code).toBe(0);
+    });
   });
 
 if (!embedded)
