@@ -55,9 +55,14 @@ function describe(error: unknown): string {
     setting = 'PORT',
   } = error as NodeJS.ErrnoException & { setting?: string };
   if (
-    ['EnvironmentError', 'DatabaseInUse', 'DatabaseRefused', 'SecretError', 'SiteSettingsError'].includes(
-      name,
-    )
+    [
+      'EnvironmentError',
+      'BuildError',
+      'DatabaseInUse',
+      'DatabaseRefused',
+      'SecretError',
+      'SiteSettingsError',
+    ].includes(name)
   )
     return message;
   if (code === 'EADDRINUSE')

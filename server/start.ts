@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { withDemoPictures } from './demo/demo-pictures.ts';
 import { isMediaHeld, withHeldMedia } from './backup/held-media.ts';
 import { lendCopies } from './backup/running-copy.ts';
 import { closeApp, handOver } from './closing.ts';
-import { openDatabase, type Database } from './db/open.ts';
+import { openDatabase } from './db/open.ts';
 import { createDeliveryAgent } from './delivery/agent/agent.ts';
 import { startMailbox } from './delivery/mailbox/mailbox.ts';
 import { createJobs } from './delivery/jobs.ts';
@@ -17,7 +17,7 @@ import { createMailHealth, createSmtp, type MailTransport } from './delivery/smt
 import { showsDemoWorld, type Environment } from './env.ts';
 import { prepareAccounts, type DemoSignIn } from './first-accounts.ts';
 import { buildApp } from './app.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog } from './log.ts';
 import { openMedia } from './media/open.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
@@ -27,6 +27,7 @@ import { readSiteSettings } from './site-settings.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
 import { makeAllSearchable } from './modules/blog/post-search.ts';
 import { createPublicPosts } from './modules/blog/public-posts.ts';
+import { hasBuild } from './web/build.ts';
 import { createWeb } from './web/web.ts';
 import type { ServerWorld } from './world.ts';
 
@@ -57,12 +58,16 @@ const DEMO_SUPPORT = 'support@renas.example';
  * finally the server, so that whoever reaches it finds everything ready.
  *
  * @throws {SiteSettingsError} if the settings file is invalid.
+ * @throws {BuildError} if the build of the pages has not finished.
  * @throws {Error} if the port is taken (EADDRINUSE), the database is in use or away, or a folder is not writable.
  */
 export async function startServer(environment: Environment): Promise<RunningServer> {
   const { host, dataDir } = environment;
   const log = createLog(environment.logLevel);
   const site = readSiteSettings();
+  const dist = path.join(ROOT, environment.watch ? 'dist-watch' : 'dist');
+  const hasPages = hasBuild(dist);
+  if (!hasPages) log.warn(`There is no ${dist}: only the API is served. \`npm run build\` makes the pages.`);
   const isDemo = showsDemoWorld(environment);
   const now = (): Date => new Date();
   const port = await findPort(host, environment.port);
@@ -133,7 +138,9 @@ export async function startServer(environment: Environment): Promise<RunningServ
     health,
     isReady: () => isReady,
     ...(metrics === undefined ? {} : { measureRequests: metrics.measureRequests }),
-    ...(await webPart(environment.watch ? 'dist-watch' : 'dist', { publicUrl, isDemo }, database, log)),
+    ...(hasPages && {
+      web: await createWeb({ dist, publicUrl, isDemo, posts: createPublicPosts(database) }),
+    }),
   };
   const accounts = await prepareAccounts(world, environment, log);
   const app = await buildApp(world);
@@ -180,19 +187,6 @@ export function listeningUrl(host: string, port: number): string {
 function readVersion(): string {
   const { version }: { version: string } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   return version;
-}
-
-async function webPart(
-  folder: 'dist' | 'dist-watch',
-  options: { publicUrl: string; isDemo: boolean },
-  database: Database,
-  log: Log,
-): Promise<Pick<ServerWorld, 'web'>> {
-  const dist = path.join(ROOT, folder);
-  if (existsSync(path.join(dist, 'index.html')))
-    return { web: await createWeb({ dist, ...options, posts: createPublicPosts(database) }) };
-  log.warn(`There is no ${folder}/: only the API is served. \`npm run build\` makes the pages.`);
-  return {};
 }
 
 /** Opens the port briefly: one that is taken ends the start before anything is created, and 0 becomes a real one. */

@@ -1,6 +1,6 @@
 // Builds the server to dist-server/, and the SPA to dist/: the bundle, the editor's frame, sizes per page, compressed variants,
 // and, for our own server, the prerendered fixed public pages.
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Manifest } from 'vite';
 import { PRELOADS_FILE } from '../server/web/preloads.ts';
@@ -22,6 +22,8 @@ const configLoader = 'native';
 // Hash first: an edit during the build must make the next start rebuild.
 const hash = await hashInputs();
 await rm(dist, { recursive: true, force: true });
+// A server that starts meanwhile must not take it for one without pages.
+await mkdir(dist);
 try {
   // A server may be running from it.
   if (!(await isBuildCurrent(serverDist))) await buildServer();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { STAMP_FILE } from '../../server/web/build.ts';
 import { dist, root, serverDist, watchedDist } from './project.ts';
 
 /** What the pages are built from: files and folders of the project. */
@@ -54,7 +55,7 @@ export function isServerInput(file: string): boolean {
   return serverInputs.some((input) => !path.relative(path.join(root, input), file).startsWith('..'));
 }
 
-const stampFile = (folder: string): string => path.join(folder, '.stamp');
+const stampFile = (folder: string): string => path.join(folder, STAMP_FILE);
 
 /** A content hash of the inputs for the build in `folder`, independent of file dates. */
 export async function hashInputs(folder = dist): Promise<string> {
