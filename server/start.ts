@@ -82,6 +82,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const database = await openDatabase({
     ...(environment.databaseUrl === undefined ? {} : { url: environment.databaseUrl }),
     dir,
+    serves: true,
   });
   const copies = database.copyTo && (await lendCopies(dir, database.copyTo, log));
   const mailbox = environment.smtpUrl === undefined ? await startMailbox(dataDir, publicUrl, now) : undefined;

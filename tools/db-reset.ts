@@ -7,7 +7,7 @@ import type { Database } from '../server/db/open.ts';
 import { seed } from '../server/demo/seed.ts';
 import { isLoopback } from '../server/env.ts';
 import { fail, isDevelopment, readOperatorEnvironment } from './lib/operator.ts';
-import { embeddedFolder, withDatabase } from './lib/with-database.ts';
+import { embeddedFolder, withDatabase, withoutServers } from './lib/with-database.ts';
 
 /** Deletes the files, not just the tables, so that a damaged database can be reset, too. */
 async function dropEmbedded(folder: string): Promise<void> {
@@ -30,7 +30,7 @@ if (!values.yes && !isDevelopment(environment)) {
   fail('This is not a development database. To drop all its data anyway: npm run db:reset -- --yes');
 }
 if (environment.databaseUrl === undefined) await dropEmbedded(embeddedFolder(environment));
-else await withDatabase(environment, dropTables);
+else await withDatabase(environment, (database) => withoutServers(database, () => dropTables(database)));
 for (const folder of ['mail', 'mailbox', 'media'])
   await rm(path.join(environment.dataDir, folder), { recursive: true, force: true });
 

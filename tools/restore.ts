@@ -6,7 +6,7 @@ import { holdingsOf, inspect, restore, type Holdings } from '../server/backup/re
 import type { Database } from '../server/db/open.ts';
 import { openMedia } from '../server/media/open.ts';
 import { fail, isDevelopment, readOperatorEnvironment } from './lib/operator.ts';
-import { withDatabase } from './lib/with-database.ts';
+import { refuseServers, withDatabase, withoutServers } from './lib/with-database.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -56,6 +56,7 @@ async function confirm(): Promise<void> {
 }
 
 async function restoreInto(database: Database): Promise<void> {
+  await refuseServers(database);
   const { at, host, ...backup } = await inspect(source);
   const here = await holdingsOf(database, media);
   console.log(
@@ -64,7 +65,7 @@ async function restoreInto(database: Database): Promise<void> {
       comparison(here, backup),
   );
   await confirm();
-  const { rows, files } = await restore(database, media, source);
+  const { rows, files } = await withoutServers(database, () => restore(database, media, source));
   console.log(`Restored ${rows} rows and ${files} files.`);
 }
 

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { migrateDatabase } from './migrate.ts';
 import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
+import { isServed, openPostgres } from './postgres.ts';
 import { checkSettings, inOperatorsWords } from './refused.ts';
 import * as schema from './schema.ts';
 
@@ -27,6 +27,8 @@ export interface Database {
    * milliseconds that queries waited.
    */
   readonly copyTo: ((folder: string) => Promise<number>) | undefined;
+  /** Whether a server uses it, too; the embedded one is this process's alone. */
+  readonly isServed: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
@@ -61,6 +63,7 @@ async function withAdvisoryLock<T>(pool: Pool, job: () => Promise<T>): Promise<T
  * Opens PostgreSQL at `url`, or the embedded database in `dir`, a folder of its own that is created if missing, and
  * applies new migrations unless `migrate` is false.
  *
+ * @param serves whether this is a server, and not a tool; PostgreSQL knows by it who is connected.
  * @param maintenanceMs milliseconds between steps of the embedded database's maintenance; a minute by default.
  * @throws {DatabaseInUse} if another process has the embedded database open.
  * @throws {DatabaseRefused} if PostgreSQL cannot be used as `url` says.
@@ -68,11 +71,13 @@ async function withAdvisoryLock<T>(pool: Pool, job: () => Promise<T>): Promise<T
 export async function openDatabase({
   url,
   dir,
+  serves = false,
   maintenanceMs,
   migrate = true,
 }: {
   url?: string;
   dir: string;
+  serves?: boolean;
   maintenanceMs?: number;
   migrate?: boolean;
 }): Promise<Database> {
@@ -80,7 +85,7 @@ export async function openDatabase({
   const { pool, copyTo, close } =
     url === undefined
       ? await openPglite(dir, endProcess, maintenanceMs)
-      : { ...openPostgres(url), copyTo: undefined };
+      : { ...openPostgres(url, serves), copyTo: undefined };
   const db = drizzle(pool, { schema });
   const exclusive: Database['exclusive'] = (job) =>
     // Only this process uses the embedded database, and its one connection must stay free for the job.
@@ -92,5 +97,6 @@ export async function openDatabase({
     await close();
     throw inOperatorsWords(error);
   }
-  return { kind, pool, db, exclusive, copyTo, close };
+  const isUsed = async (): Promise<boolean> => kind === 'postgres' && (await isServed(pool));
+  return { kind, pool, db, exclusive, copyTo, isServed: isUsed, close };
 }

@@ -22,6 +22,36 @@ const noAnswer = (): Error =>
 const isAnswer = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code?.startsWith('57P') !== true;
 
+/** How the connections of servers are called; each has a name of its own after it. */
+const SERVER = 'renas';
+
+/**
+ * Whether a server uses this PostgreSQL: each asks for jobs twice a second. A pooler keeps connections when their server has
+ * ended, but then they rest; and it renames a connection for whoever uses it next, so this one is held while servers use
+ * others, for two seconds.
+ */
+export async function isServed(pool: Pool): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    for (let look = 0; look < 10; look += 1) {
+      const { rowCount } = await client.query(
+        `select from pg_stat_activity
+         where datname = current_database() and application_name like $1
+           and (state <> 'idle' or state_change > clock_timestamp() - interval '10 s')`,
+        [`${SERVER} %`],
+      );
+      if (rowCount !== 0) return true;
+      // A transaction sees no news of the others until it asks for it.
+      await client.query('select pg_sleep(0.2), pg_stat_clear_snapshot()');
+    }
+    return false;
+  } finally {
+    // Ends the transaction in any case.
+    client.release(true);
+  }
+}
+
 /** What a connection that awaits an answer is doing, according to the database. */
 type Activity = 'working' | 'waiting for a standby';
 
@@ -33,8 +63,13 @@ type Activity = 'working' | 'waiting for a standby';
  * it still works on the query; a connection it does not know is lost, as after a failover, and so are the idle ones. So
  * every query gets an error within ten seconds, and at once after the first (OPS-01). Whether queries of a database that
  * is there take too long is decided by its `statement_timeout`.
+ *
+ * @param serves whether this is a server, and not a tool.
  */
-export function openPostgres(connectionString: string): { pool: Pool; close: () => Promise<void> } {
+export function openPostgres(
+  connectionString: string,
+  serves: boolean,
+): { pool: Pool; close: () => Promise<void> } {
   const config: ClientConfig = {
     connectionString,
     connectionTimeoutMillis: CONNECT_MS,
@@ -60,7 +95,7 @@ export function openPostgres(connectionString: string): { pool: Pool; close: () 
 
     constructor() {
       const socket = new Socket();
-      const name = `renas ${randomUUID()}`;
+      const name = `${serves ? SERVER : 'renas-tool'} ${randomUUID()}`;
       super({ ...config, application_name: name, stream: () => socket });
       this.name = name;
       this.socket = socket;

@@ -120,4 +120,20 @@ if (embedded) {
     }
     expect((await signIn(product.baseUrl, 'member@renas.example')).status).toBe(200);
   });
-}
+} else
+  test('OPS-05: nothing is restored into, and nothing dropped from, a database that a server uses', async () => {
+    const home = await demoHome('used');
+    const file = `${home['DATA_DIR']}.tar.gz`;
+    await tool('backup', home, file);
+    await tool('staff', home, 'new@renas.example');
+    const product = await started(home);
+    for (const [name, ...given] of [['db-reset'], ['restore', file]] as const)
+      expect(await tool(name, home, ...given)).toEqual({
+        code: 1,
+        output: 'A server uses the database. Stop every server, then try again.\n',
+      });
+    await product.stop();
+    expect(await rightsOf(home, 'new@renas.example')).toEqual([{ is_staff: true, is_superuser: false }]);
+    expect(await tool('restore', home, file)).toMatchObject({ code: 0 });
+    expect(await rightsOf(home, 'new@renas.example')).toEqual([{ is_staff: false, is_superuser: false }]);
+  });

@@ -142,6 +142,25 @@ describe.runIf(!embedded)('OPS-01 PgBouncer that pools transactions', () => {
     expect(held).toEqual([]);
   });
 
+  test('does not hide from the tools that a server uses the database', async () => {
+    const behind = await startTlsCluster();
+    const direct = { ...behind.cluster, url: overTls(behind.cluster, behind.certificates.authority) };
+    for (const text of SETTINGS) await queryOnce(direct, text);
+    const pooler = await startPooler(behind, { size: 6 });
+    const DATABASE_URL = overTls(pooler, behind.certificates.authority);
+    await started({ DATABASE_URL, SEED: 'none', APP_SECRET });
+    const folder = await mkdtemp(path.join(tmpdir(), 'renas-pooled-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const reset = [...databaseArguments, path.join(root, 'tools/db-reset.ts'), '--yes'];
+    const env = { PATH: process.env['PATH'], DATABASE_URL, APP_SECRET, DATA_DIR: folder };
+    // Each takes over connections of the server, and gives them another name.
+    for (let n = 0; n < 4; n += 1)
+      expect(await run(process.execPath, reset, { cwd: folder, env })).toEqual({
+        code: 1,
+        output: 'A server uses the database. Stop every server, then try again.\n',
+      });
+  });
+
   test('is refused with one line that says what to do, while it or the role lacks a setting', async () => {
     const behind = await startTlsCluster();
     const direct = { ...behind.cluster, url: overTls(behind.cluster, behind.certificates.authority) };

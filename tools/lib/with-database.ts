@@ -36,3 +36,18 @@ export async function withDatabase<Result>(
     await database.close();
   }
 }
+
+/**
+ * Runs `job`, which replaces what the database holds, while no server uses it and none can start; exits if one does.
+ */
+export function withoutServers<Result>(database: Database, job: () => Promise<Result>): Promise<Result> {
+  return database.exclusive(async () => {
+    await refuseServers(database);
+    return job();
+  });
+}
+
+/** Exits if a server uses the database. */
+export async function refuseServers({ isServed }: Database): Promise<void> {
+  if (await isServed()) fail('A server uses the database. Stop every server, then try again.');
+}
