@@ -96,3 +96,15 @@ test('a name survives once its folder was synced', () => {
   expect(afterCut(journal, 'inside/file', NO_NAME)).toBe('whole');
   expect(afterCut(journal, 'inside/draft', NO_NAME)).toBeUndefined();
 });
+
+test('a stored picture survives a power cut, and so does its name', () => {
+  const store = pathToFileURL(path.join(root, 'server', 'media', 'store.ts'));
+  const journal = record(`
+    import { createFolderStore } from '${store.href}';
+    const { write } = createFolderStore(process.cwd());
+    await write('blog/first.webp', Buffer.from('first'));
+    await write('blog/second.webp', Buffer.from('second'));`);
+  for (const chance of [nothing, NO_NAME])
+    for (const picture of ['first', 'second'])
+      expect(afterCut(journal, `blog/${picture}.webp`, chance)).toBe(picture);
+});
