@@ -170,19 +170,23 @@ describe('changing the picture', () => {
     await expect.poll(isDrawn).toBe(true);
   });
 
-  test.for(['drop', 'paste'] as const)('ACC-02 a picture can be chosen by %s', async (how, { visit }) => {
-    const page = await (await visit()).tab();
-    await open(page, await newMember());
-    const bytes = [...(await redAndBlue(80, 80).jpeg().toBuffer())];
-    const one = { name: 'me.jpg', type: 'image/jpeg', bytes };
-    await give(page, how, [one, one]);
-    await seesErrorUnder(page, 'avatar', 'Choose one picture only.');
-    await give(page, how, [one]);
-    await submit(page).waitFor();
-    expect(await errorUnder(page, 'avatar')).toBe('');
-    await submit(page).click();
-    await seesToast(page, 'Avatar has been updated.');
-  });
+  test.for(['drop', 'paste'] as const)(
+    'ACC-02 a picture can be chosen by %s',
+    { tags: ['deep'] },
+    async (how, { visit }) => {
+      const page = await (await visit()).tab();
+      await open(page, await newMember());
+      const bytes = [...(await redAndBlue(80, 80).jpeg().toBuffer())];
+      const one = { name: 'me.jpg', type: 'image/jpeg', bytes };
+      await give(page, how, [one, one]);
+      await seesErrorUnder(page, 'avatar', 'Choose one picture only.');
+      await give(page, how, [one]);
+      await submit(page).waitFor();
+      expect(await errorUnder(page, 'avatar')).toBe('');
+      await submit(page).click();
+      await seesToast(page, 'Avatar has been updated.');
+    },
+  );
 
   deepTest('ACC-02 a paste into another field stays there', async ({ visit }) => {
     const page = await (await visit()).tab();

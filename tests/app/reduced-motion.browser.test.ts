@@ -1,6 +1,6 @@
 /** Nothing moves for people who prefer reduced motion. */
 import { expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { field, isAt, press, toasts, type Tab } from '../support/browser/person.ts';
 
 /** What moves, or would, as `element: how`; a change of colour is not motion. */
@@ -39,23 +39,24 @@ test('with reduced motion, neither pages nor toasts move', async ({ visit, allow
   await isAt(page, '/en/signin/');
 });
 
-test('with reduced motion, the theme changes at once, without a transition on any element', async ({
-  visit,
-}) => {
-  const page = await (await visit({ reducedMotion: 'reduce' })).tab('/en/');
-  const begun = await page.evaluateHandle(() => {
-    const all: string[] = [];
-    document.addEventListener('transitionrun', ({ target, propertyName }) =>
-      all.push(`${target instanceof Element ? target.tagName : ''}: ${propertyName}`),
+deepTest(
+  'with reduced motion, the theme changes at once, without a transition on any element',
+  async ({ visit }) => {
+    const page = await (await visit({ reducedMotion: 'reduce' })).tab('/en/');
+    const begun = await page.evaluateHandle(() => {
+      const all: string[] = [];
+      document.addEventListener('transitionrun', ({ target, propertyName }) =>
+        all.push(`${target instanceof Element ? target.tagName : ''}: ${propertyName}`),
+      );
+      return all;
+    });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+      .toBe('dark');
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
-    return all;
-  });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect
-    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
-    .toBe('dark');
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
-  expect(await begun.jsonValue()).toEqual([]);
-});
+    expect(await begun.jsonValue()).toEqual([]);
+  },
+);

@@ -56,7 +56,7 @@ describe('the questions', () => {
     await expect.poll(() => openOnes(page)).toEqual([]);
   });
 
-  test('FAQ-01 a link to a question opens it', async ({ visit }) => {
+  deepTest('FAQ-01 a link to a question opens it', async ({ visit }) => {
     const page = await (await visit()).tab('/en/frequently-asked-questions/#cost');
     await seesHeading(page, /./);
     await page.getByRole('button', { name: 'What does it cost?', expanded: true }).waitFor();
@@ -93,7 +93,7 @@ describe('the questions', () => {
     expect(await page.locator('main [hidden="until-found"]').count()).toBe(11);
   });
 
-  test('FAQ-01 work by keyboard alone', async ({ visit }) => {
+  deepTest('FAQ-01 work by keyboard alone', async ({ visit }) => {
     const page = await (await visit()).tab('/en/frequently-asked-questions/');
     await seesHeading(page, /./);
     await questions(page).first().focus();

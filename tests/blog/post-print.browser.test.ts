@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { content, openPost } from '../support/browser/reader.ts';
 import type { Tab } from '../support/browser/person.ts';
 
@@ -44,7 +44,7 @@ test('RDR-04 a printed post has picture, heading, author, date, text and address
   expect(await page.locator('[data-post-text]').count()).toBe(0);
 });
 
-test('RDR-04 the text is in the page only while it is printed', async ({ visit }) => {
+deepTest('RDR-04 the text is in the page only while it is printed', async ({ visit }) => {
   const page = await (await visit()).tab('/en/blog/1/');
   await openPost(page);
   await page.evaluate(() => {

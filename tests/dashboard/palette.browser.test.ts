@@ -234,7 +234,7 @@ describe('shortcuts', () => {
     await page.getByRole('dialog', { name: 'کورتبڕەکانی تەختەکلیل' }).waitFor();
   });
 
-  test('WCAG 2.1.4 one key lists them, and a stored setting turns single keys off', async ({ visit }) => {
+  deepTest('WCAG 2.1.4 one key lists them, and a stored setting turns single keys off', async ({ visit }) => {
     const page = await onDashboard(visit);
     await page.keyboard.press('?');
     await helpDialog(page).waitFor();

@@ -85,7 +85,7 @@ describe('a draft', () => {
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  test('LST-06 is gone once discarded', async ({ visit }) => {
+  deepTest('LST-06 is gone once discarded', async ({ visit }) => {
     const word = newWord();
     const [id] = await makeTemplates(word);
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);

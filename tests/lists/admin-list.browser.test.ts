@@ -368,37 +368,38 @@ describe('ticks and runs', () => {
 });
 
 describe('by keyboard', () => {
-  test('LST-01 J and K move between rows, X selects, E edits, / searches, and all can be turned off', async ({
-    visit,
-  }) => {
-    const word = newWord();
-    await makeTemplates(`${word} b`, `${word} a`);
-    const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
-    await hasRows(page, 2);
-    const current = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-    await page.keyboard.press('j');
-    await expect.poll(current).toContain(`${word} a`);
-    await page.keyboard.press('j');
-    await expect.poll(current).toContain(`${word} b`);
-    await page.keyboard.press('k');
-    await expect.poll(current).toContain(`${word} a`);
-    await page.keyboard.press('x');
-    await page.getByText('1 record selected').waitFor();
-    await page.keyboard.press('e');
-    await expect.poll(() => focused(page)).toBe('Edit template');
-    await page.keyboard.press('/');
-    await expect.poll(() => focused(page)).toBe('search');
-    await page.keyboard.press('j');
-    expect(await page.locator(search).inputValue()).toBe('j');
-    await page.keyboard.press('Escape');
-    await page.getByRole('heading', { level: 1 }).focus();
-    await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await help.getByText('Next row, previous row').waitFor();
-    await help.getByRole('switch').click();
-    await page.keyboard.press('Escape');
-    await page.getByRole('heading', { level: 1 }).focus();
-    await page.keyboard.press('j');
-    expect(await current()).toBe('Templates');
-  });
+  deepTest(
+    'LST-01 J and K move between rows, X selects, E edits, / searches, and all can be turned off',
+    async ({ visit }) => {
+      const word = newWord();
+      await makeTemplates(`${word} b`, `${word} a`);
+      const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
+      await hasRows(page, 2);
+      const current = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+      await page.keyboard.press('j');
+      await expect.poll(current).toContain(`${word} a`);
+      await page.keyboard.press('j');
+      await expect.poll(current).toContain(`${word} b`);
+      await page.keyboard.press('k');
+      await expect.poll(current).toContain(`${word} a`);
+      await page.keyboard.press('x');
+      await page.getByText('1 record selected').waitFor();
+      await page.keyboard.press('e');
+      await expect.poll(() => focused(page)).toBe('Edit template');
+      await page.keyboard.press('/');
+      await expect.poll(() => focused(page)).toBe('search');
+      await page.keyboard.press('j');
+      expect(await page.locator(search).inputValue()).toBe('j');
+      await page.keyboard.press('Escape');
+      await page.getByRole('heading', { level: 1 }).focus();
+      await page.keyboard.press('?');
+      const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await help.getByText('Next row, previous row').waitFor();
+      await help.getByRole('switch').click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('heading', { level: 1 }).focus();
+      await page.keyboard.press('j');
+      expect(await current()).toBe('Templates');
+    },
+  );
 });

@@ -110,7 +110,7 @@ describe('adding a template media file', () => {
     await eventually(() => stored.evaluate(width)).toBe(160);
   });
 
-  test('TMD-01 a video is accepted with any of the five extensions', async ({ visit }) => {
+  deepTest('TMD-01 a video is accepted with any of the five extensions', async ({ visit }) => {
     const page = await (await visit()).tab();
     await opens(page, await newStaff(), ADD);
     for (const ending of Object.keys(films) as (keyof typeof films)[]) {
@@ -123,22 +123,26 @@ describe('adding a template media file', () => {
     }
   });
 
-  test.for(['drop', 'paste'] as const)('TMD-01 a file can be chosen by %s', async (how, { visit }) => {
-    const page = await (await visit()).tab();
-    await opens(page, await newStaff(), ADD);
-    const name = newName('Offered');
-    const one = { name: `${name}.jpg`, bytes: [...(await redAndBlue(60, 60).jpeg().toBuffer())] };
-    await field(page, 'media_file').waitFor({ state: 'attached' });
-    await give(page, how, [one, one]);
-    await seesErrorUnder(page, 'media_file', 'Choose one file only.');
-    await give(page, how, [one]);
-    await page.locator(preview).waitFor();
-    expect(await errorUnder(page, 'media_file')).toBe('');
-    await field(page, 'type').fill('cover');
-    await press(page, 'Save');
-    await seesToast(page, 'Template Media created.');
-    await entry(page, name).waitFor();
-  });
+  test.for(['drop', 'paste'] as const)(
+    'TMD-01 a file can be chosen by %s',
+    { tags: ['deep'] },
+    async (how, { visit }) => {
+      const page = await (await visit()).tab();
+      await opens(page, await newStaff(), ADD);
+      const name = newName('Offered');
+      const one = { name: `${name}.jpg`, bytes: [...(await redAndBlue(60, 60).jpeg().toBuffer())] };
+      await field(page, 'media_file').waitFor({ state: 'attached' });
+      await give(page, how, [one, one]);
+      await seesErrorUnder(page, 'media_file', 'Choose one file only.');
+      await give(page, how, [one]);
+      await page.locator(preview).waitFor();
+      expect(await errorUnder(page, 'media_file')).toBe('');
+      await field(page, 'type').fill('cover');
+      await press(page, 'Save');
+      await seesToast(page, 'Template Media created.');
+      await entry(page, name).waitFor();
+    },
+  );
 
   deepTest(
     'TMD-01 a file that must not be sent is reported under the field at once, and not sent',

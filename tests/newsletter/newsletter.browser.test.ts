@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { field, focused, newAddress, seesToast } from '../support/browser/person.ts';
 
 test('NWS-01 NWS-02 accepts an address, says ‘Subscribed.’ and is empty for the next one', async ({
@@ -22,7 +22,7 @@ test('NWS-01 NWS-02 accepts an address, says ‘Subscribed.’ and is empty for 
   }
 });
 
-test('NWS-01 requires an address before anything is sent', async ({ visit }) => {
+deepTest('NWS-01 requires an address before anything is sent', async ({ visit }) => {
   const page = await (await visit()).tab('/en/');
   expect(await field(page, 'email').getAttribute('type')).toBe('email');
   expect(await field(page, 'email').evaluate((input) => (input as HTMLInputElement).required)).toBe(true);

@@ -48,7 +48,7 @@ test('WRT-02 a complete post is published without asking', async ({ visit }) => 
   await expect.poll(async () => (await stored(pk)).published_at).not.toBeNull();
 });
 
-test('WRT-02 publishing from the list names the gaps in its question', async ({ visit }) => {
+deepTest('WRT-02 publishing from the list names the gaps in its question', async ({ visit }) => {
   const template_id = await addTemplate('Listed with gaps', ARTICLE);
   await addPost({ template_id, subject: 'Listed with gaps' });
   const page = await open(visit);

@@ -250,7 +250,7 @@ describe('the landing page', () => {
     }
   });
 
-  test('fits every screen from 360 pixels on in all languages', async ({ visit }) => {
+  deepTest('fits every screen from 360 pixels on in all languages', async ({ visit }) => {
     const page = await (await visit()).tab();
     for (const language of languages) {
       await page.goto(`/${language}/`);

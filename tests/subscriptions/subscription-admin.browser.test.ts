@@ -416,7 +416,7 @@ describe('the schedule', () => {
     expect(await crontab(page).inputValue()).toBe('0 9 * * *');
   });
 
-  test('SBA-02 an unusual crontab brings a warning', async ({ visit }) => {
+  deepTest('SBA-02 an unusual crontab brings a warning', async ({ visit }) => {
     const page = await opensAsStaff(visit, ADD);
     for (const [text, warning] of [
       ['*/5 * * * *', 'That is more than one run an hour.'],

@@ -154,7 +154,7 @@ describe('on a phone, a toast', () => {
     return found;
   }
 
-  test('MSG-05 covers neither the bar, the focused field nor the button', async ({ visit, allow }) => {
+  deepTest('MSG-05 covers neither the bar, the focused field nor the button', async ({ visit, allow }) => {
     allow(/status of 401/);
     const page = await (await visit(PHONE)).tab('/ckb/signin/');
     await page.locator('[name="email"]').fill('member@renas.example');
