@@ -107,6 +107,10 @@ describe('Unexpected Application Error!', () => {
     const page = await tab();
     await comesFromWithin(page, '/en/signup/');
     await seesHeading(page, 'Unexpected Application Error!');
+    const pictures = await page.evaluate(() =>
+      [...document.querySelectorAll('main div')].map((box) => getComputedStyle(box).backgroundImage),
+    );
+    expect(pictures).toContain(`url("${new URL('/scenes/together-day.svg', page.url()).href}")`);
   });
 });
 

@@ -2,6 +2,7 @@
  * The staff lists by available space: cards on tablets, with a mouse a table whose first and last columns stay in view
  * (LST-01).
  */
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
 import type { Tab } from '../support/browser/person.ts';
@@ -115,6 +116,28 @@ test('LST-01 P59 on a phone a post is its title, a line of facts and its actions
   expect(await deleting.count()).toBe(0);
   await first.getByRole('button', { name: /^More: / }).click();
   await deleting.waitFor();
+});
+
+test('LST-01 P59 on a phone a file stands beside its name, above its kind and size', async ({ visit }) => {
+  const page = await staffTab(visit, '/dashboard/template/admin/media/', {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  const card = rows(page).first();
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return {
+      top: box?.y ?? Number.NaN,
+      bottom: (box?.y ?? 0) + (box?.height ?? Number.NaN),
+      left: box?.x ?? 0,
+    };
+  };
+  const name = await boxOf(card.locator('[data-title]'));
+  const file = await boxOf(card.locator('[data-parts] > :first-child'));
+  const kind = await boxOf(card.locator('[data-parts] > bdi'));
+  expect(file.left).toBeGreaterThan(name.left);
+  expect(file.top).toBeLessThan(name.bottom);
+  expect(file.bottom).toBeLessThanOrEqual(kind.top);
 });
 
 deepTest(

@@ -25,15 +25,7 @@ const Place = styled('div', {
         minBlockSize: '22.5rem',
         '@phone': { minBlockSize: '29rem', '&:lang(ckb)': { minBlockSize: '33rem' } },
       },
-      false: {
-        display: 'none',
-        '@roomy': {
-          display: 'grid',
-          placeItems: 'center',
-          border: '1px dashed $colors$line',
-          borderRadius: '$card',
-        },
-      },
+      false: { display: 'none', '@roomy': { display: 'block' } },
     },
   },
 });

@@ -10,37 +10,30 @@ import { knownZone } from '../../kit/i18n/format/zone-names.ts';
 import { ownTimeZone, zonedParts } from '../../kit/i18n/format/zoned-parts.ts';
 import { Cell } from '../../kit/lists/Cell.tsx';
 import { ShortMoment } from '../../kit/lists/ShortMoment.tsx';
-import { asCards, asPhone, asTable, compact } from '../../kit/ui/data-table.ts';
+import { asCards, asTable, compact } from '../../kit/ui/data-table.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { RunBadge } from './RunBadge.tsx';
 
-/** Two lines in a table, each cut where it is too long; the first in a compact one, the hint says the rest. */
-const Wide = styled('div', {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '$1',
+/** Two lines in a table, one in a compact one; the hint says the rest. */
+const Words = styled('div', {
   minInlineSize: '144px',
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  [asCards]: { minInlineSize: 0, '& > *': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
-  [asTable]: { [`${compact} & > :not(:first-child)`]: { display: 'none' } },
+  display: '-webkit-box',
+  '-webkit-box-orient': 'vertical',
+  '-webkit-line-clamp': '2',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  [asCards]: { display: 'block', minInlineSize: 0 },
+  [asTable]: { [`${compact} &`]: { '-webkit-line-clamp': '1' } },
 });
 const Run = styled('span', { whiteSpace: 'nowrap', [asCards]: { whiteSpace: 'normal' } });
 const Soft = styled('span', { fontSize: '$small', color: '$textSoft' });
-/** Runs left to right, but is aligned with the sentence above. */
-const Code = styled(Soft, {
-  justifySelf: 'start',
-  maxInlineSize: '100%',
-  // The sentence says the same.
-  [asPhone]: { '&:not(:first-child)': { display: 'none' } },
-});
-
 type CellProps = { record: AdminRecord };
 
 /** This list's records are subscriptions, as the server sends them. */
 const scheduleOf = (record: AdminRecord) => record as AdminRecord & Schedule;
 
-/** The schedule, in words and as written, with its time zone if it is another than the person's. */
+/** The schedule in words, with its time zone if it is another than the person's; the hint has it as written. */
 export function CrontabCell({ record }: CellProps) {
   const locale = useLocale();
   const { crontab, timezone = '' } = scheduleOf(record);
@@ -48,12 +41,10 @@ export function CrontabCell({ record }: CellProps) {
   const words = 'crontab' in read ? crontabSentence(read.crontab, locale) : '';
   const zone = timezone === ownTimeZone() ? '' : timezone;
   return (
-    <Wide title={[words, crontab, zone].filter(Boolean).join('\n')}>
-      {words === '' ? null : <span>{words}</span>}
-      <Code dir="ltr">
-        <code>{crontab}</code> {zone}
-      </Code>
-    </Wide>
+    <Words title={[words, crontab, zone].filter(Boolean).join('\n')}>
+      {words === '' ? <code dir="ltr">{crontab}</code> : words}{' '}
+      {zone === '' ? null : <Soft dir="ltr">{zone}</Soft>}
+    </Words>
   );
 }
 

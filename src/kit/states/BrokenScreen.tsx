@@ -9,6 +9,7 @@ export function BrokenScreen() {
   const app = useApp();
   return (
     <StatusPage
+      scene="together"
       title={t`Unexpected Application Error!`}
       action={
         <>

@@ -8,7 +8,7 @@ export function NotFoundScreen() {
   const { t } = useLingui();
   return (
     <StatusPage
-      isLost
+      scene="lost"
       title={t`Something's missing.`}
       action={
         <AppLink to="/dashboard/" className={buttonClass({ kind: 'primary' })}>

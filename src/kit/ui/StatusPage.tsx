@@ -43,17 +43,17 @@ export type StatusPageProps = {
   children?: ReactNode;
   /** What to do next. */
   action?: ReactNode;
-  /** Whether the address leads nowhere: the picture for it comes from the server, which other faults may have cut off. */
-  isLost?: boolean;
+  /** Its picture comes from the server, so that there is none where that cannot be reached. */
+  scene?: 'lost' | 'together';
 };
 
 /** A page that only states a status: nothing here, or something broke. */
-export function StatusPage({ title, children, action, isLost = false }: StatusPageProps) {
+export function StatusPage({ title, children, action, scene }: StatusPageProps) {
   return (
     <Column>
-      {isLost ? (
+      {scene ? (
         <Place>
-          <Scene name="lost" />
+          <Scene name={scene} />
         </Place>
       ) : (
         <Art>

@@ -6,7 +6,7 @@ export const ListRoom = styled('div', { containerType: 'inline-size', containerN
 /** Too narrow for a table, so records are cards; for styles within `ListRoom`. */
 export const asCards = '@container records (max-width: 859px)';
 /** A phone: what is seldom used waits behind a button or in the form; for styles within `ListRoom`. */
-export const asPhone = '@container records (max-width: 559px)';
+const asPhone = '@container records (max-width: 559px)';
 /** Wide enough for a table; for styles within `ListRoom`. */
 export const asTable = '@container records (min-width: 860px)';
 /** A table whose rows have one line. */
@@ -140,6 +140,10 @@ export const DataTable = styled('table', {
     },
     // The picture and an empty box end the line of the title; an address of one is no picture.
     '& tbody tr > [data-kind="picture"]:not([data-left-out])': { order: -1 },
+    // The parts of a cell go where each belongs.
+    '& tbody tr > :has(> div > [data-parts]), & tbody tr > * > div:has(> [data-parts]), & [data-parts]': {
+      display: 'contents',
+    },
     '& tbody tr::after': { content: '""', order: -1, inlineSize: '100%' },
     '& tbody tr > [data-kind="picture"] ~ [data-kind="picture"], & tbody tr > [data-kind="none"]:not([data-title])':
       {
