@@ -66,6 +66,16 @@ test('LST-01 a hidden column is left out, a sorted one shows its direction', asy
   expect(markup.indexOf('Record 3')).toBeLessThan(markup.indexOf('Record 2'));
 });
 
+test('LST-01 two long texts of a record are unfolded by buttons with different names', async () => {
+  const long = 'What to look for in a room, and what to ask before you sign anything.';
+  const records = [{ pk: 1, name: long, summary: long }];
+  const markup = render(
+    await startAdminList('/en/dashboard/', { ...listPorts(), list: () => Promise.resolve(pageOf(records)) }),
+  );
+  const names = [...markup.matchAll(/<button[^>]*aria-label="(More: [^"]*)"/g)].map(([, name]) => name);
+  expect(names).toEqual(['More: Name', 'More: Summary', `More: ${long}`]);
+});
+
 const offering = (offers: object, records: AdminRecord[] = recordsFrom(1, 3)) => ({
   ...listPorts(),
   list: () => {

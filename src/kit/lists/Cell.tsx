@@ -8,7 +8,7 @@ import { asCards, asTable, compact, TextButton } from '../ui/data-table.ts';
 import { styled } from '../ui/theme.ts';
 import { mediaAddress } from '../wire/media-address.ts';
 import { PublishedBadge } from './PublishedBadge.tsx';
-import { cellKindOf, plainOf } from './record-columns.ts';
+import { cellKindOf, plainOf, useColumnWords } from './record-columns.ts';
 import { ShortMoment } from './ShortMoment.tsx';
 
 /** Text beyond this many characters or lines is clamped and can be expanded. */
@@ -122,11 +122,13 @@ function Value({ column, value }: CellProps) {
     case 'nested':
       return <TwoLines text={text} />;
     default:
-      return <LongText text={text} />;
+      return <LongText column={column} text={text} />;
   }
 }
 
-function LongText({ text }: { text: string }) {
+function LongText({ column, text }: { column: string; text: string }) {
+  const { t } = useLingui();
+  const name = useColumnWords()(column);
   const [isWhole, setWhole] = useState(false);
   if (text.length <= CLAMP_FROM && text.split('\n').length <= CLAMP_LINES) {
     return <TwoLines text={text} />;
@@ -136,7 +138,12 @@ function LongText({ text }: { text: string }) {
       <Clamped dir="auto" data-open={isWhole}>
         {text}
       </Clamped>
-      <TextButton type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      <TextButton
+        type="button"
+        aria-label={isWhole ? t`Less: ${name}` : t`More: ${name}`}
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+      >
         {isWhole ? <Trans>Less</Trans> : <Trans>More</Trans>}
       </TextButton>
     </LongCell>
