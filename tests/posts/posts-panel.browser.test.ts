@@ -245,6 +245,10 @@ test('P38 P63 Escape closes a panel, with the question, but not from its select,
     await inside.press('Escape');
     await expect.poll(() => preview(page).count()).toBe(0);
   }
+  const search = panel(page).getByRole('searchbox');
+  await search.fill('room');
+  await search.press('Escape');
+  expect(await search.inputValue()).toBe('');
   await field(page, 'summary').fill('Typed and not saved.');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await page.keyboard.press('Escape');

@@ -2,7 +2,8 @@ import type { KeyboardEvent } from 'react';
 
 /**
  * Makes a `keydown` handler for an element that Escape closes, unless the key belongs to something else: a menu or an input
- * method that has used it, a dialog in front, or a window shown inside the element, whose keys React passes on as well.
+ * method that has used it, a search that it empties, a dialog in front, or a window shown inside the element, whose keys
+ * React passes on as well.
  */
 export const onEscape =
   (close: () => void) =>
@@ -10,6 +11,7 @@ export const onEscape =
     const { key, target, currentTarget } = event;
     if (key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+    if (target.matches('[type="search"]:not(:placeholder-shown)')) return;
     const dialog = target.closest('dialog');
     if (dialog && currentTarget.contains(dialog)) return;
     // Else the browser would close the dialog that asks about unsaved changes with the same key.
