@@ -118,6 +118,19 @@ test('LST-01 P59 on a phone a post is its title, a line of facts and its actions
   await deleting.waitFor();
 });
 
+test('LST-04 on a phone the button that closes a panel stands beside a long title', async ({ visit }) => {
+  const page = await staffTab(visit, '/dashboard/template/admin/media/?add=1', {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  await page.goto('/kmr/dashboard/template/admin/media/?add=1');
+  const heading = page.getByRole('heading', { level: 2, name: 'Medyaya şablonan lê zêde bike' });
+  const close = page.getByRole('button', { name: 'Bigire' }).first();
+  const [title, button] = [await heading.boundingBox(), await close.boundingBox()];
+  expect(button?.x).toBeGreaterThan((title?.x ?? Infinity) + 200);
+  expect(Math.abs((button?.y ?? Infinity) - (title?.y ?? 0))).toBeLessThan(24);
+});
+
 test('LST-01 P59 on a phone a file stands beside its name, above its kind and size', async ({ visit }) => {
   const page = await staffTab(visit, '/dashboard/template/admin/media/', {
     viewport: { width: 360, height: 740 },

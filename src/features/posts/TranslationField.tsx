@@ -34,6 +34,7 @@ const Choice = styled('label', {
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   columnGap: '$2',
+  paddingBlock: '$1',
   minBlockSize: '$target',
   cursor: 'pointer',
   '@fine': { minBlockSize: '$control' },

@@ -20,8 +20,8 @@ type KeptHeightProps = {
 };
 
 /**
- * Keeps the height of what a part loads again whenever it is renewed: while that is loading, it is as high as it was before, so that
- * nothing below it moves.
+ * Keeps the height of what a part loads again whenever it is renewed: while that is loading, it is as high as it was before,
+ * so that nothing below it moves.
  */
 export function KeptHeight({ name, isBusy, children }: KeptHeightProps) {
   const heights = use(KeptHeights);

@@ -4,8 +4,17 @@ import { PartBoundary } from '../states/PartBoundary.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { styled } from '../ui/theme.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { onEscape } from '../ui/on-escape.ts';
+
+/** The button stays at the end of the first line, however long the title is. */
+const Head = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '$2',
+});
 
 type PanelProps = {
   title: string;
@@ -30,12 +39,12 @@ export function Panel({ title, openedBy, onClose, onTouch, children }: PanelProp
   return (
     <Card as="section" onInput={onTouch} onKeyDown={onEscape(onClose)} aria-labelledby={id}>
       <Stack>
-        <Stack direction="row" justify="between">
+        <Head>
           <Heading level={2} id={id} ref={heading}>
             {title}
           </Heading>
           <IconButton icon="close" label={t`Close`} onClick={onClose} />
-        </Stack>
+        </Head>
         <PartBoundary>{children}</PartBoundary>
       </Stack>
     </Card>
