@@ -226,6 +226,12 @@ describe('sessions', () => {
     const button = rows(page)
       .nth(1)
       .getByRole('button', { name: /^Revoke: Chrome.*Linux.*127\.0\.0\.1/ });
+    // On a phone, the button stands beside what it ends.
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const name = await rows(page).nth(1).locator('p').first().boundingBox();
+    expect((await button.boundingBox())?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+    if (size) await page.setViewportSize(size);
     const refresh = await kept(page, 'refreshToken');
     const sent = page.waitForRequest('**/api/users/auth/tokens/revoke/');
     await button.focus();

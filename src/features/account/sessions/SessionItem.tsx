@@ -14,17 +14,18 @@ const Row = styled('li', {
   columnGap: '$4',
   rowGap: '$2',
   paddingBlock: '$3',
-  '@phone': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+  '@phone': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
 });
 
-const Action = styled('span', { justifySelf: 'end', '@phone': { gridColumn: '2', justifySelf: 'start' } });
+const Action = styled('span', { justifySelf: 'end', '@phone': { gridArea: '1 / 3' } });
 
-// What and where, and beside it since when, if there is room.
+// What and where, and beside it since when, if there is room. On a phone, that is below it and the button.
 const Facts = styled('div', {
   minInlineSize: 0,
   display: 'grid',
   gap: '2px $4',
   '@roomy': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 272px)', alignItems: 'center' },
+  '@phone': { display: 'contents', '& > :not(:first-child)': { gridColumn: '2 / -1' } },
 });
 
 const Name = styled('p', {
