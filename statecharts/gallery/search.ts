@@ -1,6 +1,29 @@
 import { stemmer } from 'stemmer';
 import { toOutline } from '../outline.ts';
+import type { ComposedJourney } from '../journeys/compose.ts';
 import type { Entry } from './charts.ts';
+
+type Said = (sentence: string) => string;
+
+/** The sentences of a chart, and what the server answers it, as `said` translates them. */
+export function sentencesOf({ chart }: Pick<Entry, 'chart'>, said: Said): string[] {
+  const { states, transitions, server } = chart;
+  const described = [...Object.values(states), ...transitions].flatMap(
+    ({ description }) => description ?? [],
+  );
+  return [...server.map(({ says }) => says), ...described].map(said);
+}
+
+/** The sentences of a journey, and what the server answers in it, as `said` translates them. */
+export function sentencesOfJourney({ steps }: ComposedJourney, said: Said): string[] {
+  return steps
+    .flatMap((step) => ('note' in step ? step.note : [step.why, ...(step.answer ? [step.answer.says] : [])]))
+    .map(said);
+}
+
+/** The sentences that contain every word of `search`, each once; none if nothing is searched. */
+export const sayingAll = (sentences: readonly string[], search: string): string[] =>
+  search.trim() === '' ? [] : [...new Set(sentences)].filter((sentence) => hasWords(sentence, search));
 
 /**
  * Whether a chart contains every word of `search`: in its name, in what its outline says (tags, guards, actions, times and limits
@@ -9,14 +32,9 @@ import type { Entry } from './charts.ts';
 export function hasWord(
   { name, chart }: Pick<Entry, 'name' | 'chart'>,
   search: string,
-  said: (sentence: string) => string = (sentence) => sentence,
+  said: Said = (sentence) => sentence,
 ): boolean {
-  const { states, transitions, server } = chart;
-  const described = [...Object.values(states), ...transitions].flatMap(
-    ({ description }) => description ?? [],
-  );
-  const sentences = [...described, ...server.map(({ says }) => says)];
-  return hasWords([name, chart.id, toOutline(chart), ...sentences.map(said)].join('\n'), search);
+  return hasWords([name, chart.id, toOutline(chart), ...sentencesOf({ chart }, said)].join('\n'), search);
 }
 
 /** Whether a text contains every word of `search`, in whatever form: `expires` finds `expired`, `pages` finds `loadPage`. */

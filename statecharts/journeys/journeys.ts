@@ -210,6 +210,7 @@ export const journeys: readonly Journey[] = [
       `server: it looks for due runs every ${runLimits.lookSeconds * 1000} ms; what a restart has missed is made up for within ${lasting(runLimits.graceMinutes)}, the latest run within ${lasting(runLimits.latestMinutes)}.`,
       'server: each recipient gets a mail, or a message in the inbox, as the channel says.',
       `server: a mail that cannot be sent is tried ${runLimits.retries} more times; then the log of the subscription counts it as failed.`,
+      'server: when a run fails, nobody is told by mail: staff see it in the list of subscriptions and in its log, the operator in the log of the server.',
       'reader > inbox: begins -> asking',
       'reader > messages: begins -> quiet',
       'server > inbox: ask answers -> pausing',

@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { models } from '../../machines/models.ts';
 import { toChart } from '../../statecharts/chart.ts';
-import { hasWord } from '../../statecharts/gallery/search.ts';
+import { compose } from '../../statecharts/journeys/compose.ts';
+import { journeys } from '../../statecharts/journeys/journeys.ts';
+import { hasWord, sayingAll, sentencesOf, sentencesOfJourney } from '../../statecharts/gallery/search.ts';
 
 const found = (search: string, said?: (sentence: string) => string) =>
   Object.entries(models)
@@ -32,6 +34,39 @@ test('MAC-01 a chart is found by its sentences in another language, too', () => 
     sentence.includes('five wrong codes') ? 'pênc şîfreyên şaş' : '';
   expect(found('ŞAŞ', said).toSorted()).toEqual(['email-change', 'otp', 'password-reset']);
   expect(found('şaş')).toEqual([]);
+});
+
+test.each([
+  [
+    'what happens after five wrong codes',
+    'five wrong codes',
+    'sign-up',
+    /^«After five wrong codes the code is locked/,
+  ],
+  [
+    'who is told when a run fails',
+    'told run fails',
+    'weekly-mailing',
+    /^«when a run fails, nobody is told by mail/,
+  ],
+])('MAC-01 a journey says %s, in the reader’s language', (_, search, name, says) => {
+  const journey = compose(journeys.find((each) => each.name === name)!);
+  const found = sayingAll(
+    sentencesOfJourney(journey, (sentence) => `«${sentence}»`),
+    search,
+  );
+  expect(found).toContainEqual(expect.stringMatching(says));
+});
+
+test('MAC-01 a found chart quotes the sentences that answer the search', () => {
+  const quoted = (search: string) =>
+    sayingAll(
+      sentencesOf({ chart: toChart(models['toast']!.machine) }, (sentence) => sentence),
+      search,
+    );
+  expect(quoted('three seconds over')).toEqual(['The three seconds are over.']);
+  expect(quoted('closes')).toEqual(['The person closes it.']);
+  expect(quoted(' ')).toEqual([]);
 });
 
 test('MAC-01 a word is found in any form', () => {

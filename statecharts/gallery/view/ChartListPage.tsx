@@ -9,7 +9,7 @@ import { areas } from '../areas.ts';
 import type { Journey } from '../../journeys/compose.ts';
 import { journeys } from '../../journeys/journeys.ts';
 import { toJourneyOutline } from '../../journeys/outline.ts';
-import { hasWord, hasWords } from '../search.ts';
+import { hasWord, hasWords, sayingAll, sentencesOf, sentencesOfJourney } from '../search.ts';
 import { titleOf } from '../stories.ts';
 import { hashOfChart, hashOfJourney } from '../address.ts';
 import { journeyOf } from './JourneyPage.tsx';
@@ -59,6 +59,9 @@ const Grid = styled('ul', {
 });
 const Area = styled('section', { display: 'grid', gap: '$3' });
 
+/** So many found sentences fit on a card. */
+const MOST = 2;
+
 /** All charts by area, with a sentence each, and which one runs which. */
 export function ChartListPage() {
   const { t } = useLingui();
@@ -70,7 +73,9 @@ export function ChartListPage() {
     .filter(({ names }) => names.length > 0);
   const told = journeys.filter(({ name, tells }) => {
     const title = titleOf(name);
-    return hasWords(`${title ? t(title) : ''}\n${said(tells)}\n${outlineOf(name)}`, search);
+    const journey = journeyOf(name);
+    const sentences = journey ? [toJourneyOutline(journey), ...sentencesOfJourney(journey, said)] : [];
+    return hasWords([title ? t(title) : '', said(tells), ...sentences].join('\n'), search);
   });
   const count = found.reduce((sum, { names }) => sum + names.length, 0);
   return (
@@ -107,7 +112,7 @@ export function ChartListPage() {
           </Heading>
           <Grid>
             {told.map((journey) => (
-              <JourneyCard key={journey.name} journey={journey} />
+              <JourneyCard key={journey.name} journey={journey} search={search} />
             ))}
           </Grid>
         </Area>
@@ -119,7 +124,7 @@ export function ChartListPage() {
           </Heading>
           <Grid>
             {names.map((name) => (
-              <ChartCard key={name} name={name} />
+              <ChartCard key={name} name={name} search={search} />
             ))}
           </Grid>
         </Area>
@@ -129,34 +134,42 @@ export function ChartListPage() {
   );
 }
 
-function outlineOf(name: string): string {
-  const journey = journeyOf(name);
-  return journey ? toJourneyOutline(journey) : '';
-}
-
 function isFound(name: string, search: string, said: (sentence: string) => string): boolean {
   if (search.trim() === '') return true;
   const entry = entryOf(name);
   return entry !== undefined && hasWord(entry, search, said);
 }
 
+/** The first sentences that answer a search. */
+function Found({ sentences, search }: { sentences: readonly string[]; search: string }) {
+  return sayingAll(sentences, search)
+    .slice(0, MOST)
+    .map((sentence) => (
+      <ChartWords key={sentence} as="q">
+        {sentence}
+      </ChartWords>
+    ));
+}
+
 /** A journey in the list: what it is called and tells. */
-function JourneyCard({ journey: { name, tells } }: { journey: Journey }) {
+function JourneyCard({ journey: { name, tells }, search }: { journey: Journey; search: string }) {
   const { t } = useLingui();
   const said = useSaid();
   const title = titleOf(name);
+  const journey = journeyOf(name);
   return (
     <li>
       <Card href={hashOfJourney(name)}>
         <strong>{title ? t(title) : name}</strong>
         <ChartWords>{said(tells)}</ChartWords>
+        {journey ? <Found sentences={sentencesOfJourney(journey, said)} search={search} /> : null}
       </Card>
     </li>
   );
 }
 
 /** A chart in the list: its name, purpose and size. */
-function ChartCard({ name }: { name: string }) {
+function ChartCard({ name, search }: { name: string; search: string }) {
   const said = useSaid();
   const entry = entryOf(name);
   if (!entry) return null;
@@ -170,6 +183,10 @@ function ChartCard({ name }: { name: string }) {
           {name}
         </ChartWords>
         <ChartWords>{said(chart.description)}</ChartWords>
+        <Found
+          sentences={sentencesOf(entry, said).filter((sentence) => sentence !== said(chart.description))}
+          search={search}
+        />
         <ChartWords soft as="small">
           <Trans>
             States: {states} · transitions: {transitions}
