@@ -12,10 +12,10 @@ export function sqlState(error: unknown): string {
 
 /**
  * The server cannot work now, so the same statement may succeed later: no connection (08), lets us in no more (28), out of
- * resources (53), shutting down or starting (57P), input/output error (58030), timeout (57014), no such database (3D000), or it
- * has become a standby (25006).
+ * resources (53), shutting down or starting (57P), input/output error (58030), timeout (57014), no such database (3D000), it
+ * takes no connections (55000), or it has become a standby (25006).
  */
-const awayStates = /^(?:08|28|53|57P)|^(?:57014|58030|3D000|25006)$/;
+const awayStates = /^(?:08|28|53|57P)|^(?:57014|58030|3D000|25006|55000)$/;
 
 const unreachable = new Set([
   'ECONNREFUSED',

@@ -77,7 +77,7 @@ if (!embedded)
       expect((await product.stop()).code).toBe(0);
     });
 
-    test('when there is no database of that name, as during a restore by the means of PostgreSQL', async () => {
+    test('when it takes no connections, or there is none of that name, as during a restore by the means of PostgreSQL', async () => {
       const cluster = await startCluster();
       await queryOnce(cluster, 'create database renas');
       const url = new URL(cluster.url);
@@ -86,6 +86,7 @@ if (!embedded)
       // Nobody can come back before it has its other name.
       await queryOnce(cluster, 'alter database renas with allow_connections false');
       await endConnections(cluster);
+      expect(await statusesOf(product)).toEqual([503, 503, 503]);
       await queryOnce(cluster, 'alter database renas rename to elsewhere');
       expect(await statusesOf(product)).toEqual([503, 503, 503]);
       await queryOnce(cluster, 'alter database elsewhere rename to renas');
