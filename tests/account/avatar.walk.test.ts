@@ -7,7 +7,7 @@ import type { ChosenFile, Examined } from '../../machines/account/avatar.machine
 import type { CallResult } from '../../machines/forms/call.machine.ts';
 import type { Problem } from '../../machines/forms/form.machine.ts';
 import { avatarModel } from '../../machines/account/avatar.model.ts';
-import { field, tellsWithToast, type Tab } from '../support/browser/person.ts';
+import { field, seesToast, type Tab } from '../support/browser/person.ts';
 import { card, opensAccount, playAccountServer } from '../support/hands/account.ts';
 import { member } from '../support/hands/visitor.ts';
 import type { Hands } from '../support/walks/runner.ts';
@@ -126,10 +126,11 @@ async function handsOn(page: Tab): Promise<Hands> {
         }, percent as number),
       'upload.answered': async ({ result }) => {
         const answer = result as CallResult;
-        const says = (): Promise<unknown> =>
-          server.say(UPLOAD, answer.success ? { ...answer, data: { ...member, avatar_id: 'new' } } : answer);
-        if (answer.success) await tellsWithToast(page, 'Avatar has been updated.', says);
-        else await says();
+        await server.say(
+          UPLOAD,
+          answer.success ? { ...answer, data: { ...member, avatar_id: 'new' } } : answer,
+        );
+        if (answer.success) await seesToast(page, 'Avatar has been updated.');
       },
       'upload.failed': () => server.fail(UPLOAD),
     },

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { EmailChangeInput } from '../../machines/account/email-change.machine.ts';
 import { emailChangeModel } from '../../machines/account/email-change.model.ts';
-import { boxesHold, tellsWithToast, typeCode, type Tab } from '../support/browser/person.ts';
+import { boxesHold, seesToast, typeCode, type Tab } from '../support/browser/person.ts';
 import { card, opensAccount, playAccountServer, STANDING } from '../support/hands/account.ts';
 import { CODE } from '../support/hands/code.ts';
 import { member } from '../support/hands/visitor.ts';
@@ -44,9 +44,8 @@ async function handsOn(page: Tab): Promise<Hands> {
         await typeCode(page, CODE);
         await button('Verify').click();
         await server.asks(CONFIRM, { one_time_password: CODE });
-        await tellsWithToast(page, 'E-mail address changed.', () =>
-          server.answer(CONFIRM, { ...member, email: values.email }),
-        );
+        await server.answer(CONFIRM, { ...member, email: values.email });
+        await seesToast(page, 'E-mail address changed.');
         await place.getByText(`You sign in with ${values.email}`).waitFor();
       },
     },

@@ -5,7 +5,7 @@ import type { CallResult } from '../../machines/forms/call.machine.ts';
 import type { Session, SessionsAnswer, SessionRun } from '../../machines/account/sessions.machine.ts';
 import { accepted, refused } from '../../machines/modelling/answers.ts';
 import { sessionsModel } from '../../machines/account/sessions.model.ts';
-import { tellsWithToast, type Tab } from '../support/browser/person.ts';
+import { seesToast, type Tab } from '../support/browser/person.ts';
 import {
   card,
   comesBack,
@@ -33,9 +33,8 @@ async function handsOn(page: Tab): Promise<Hands> {
   const others = place.locator('button').last();
   const stop = place.getByRole('button', { name: 'Stop' });
   const ends = async (result: CallResult): Promise<void> => {
-    const says = (): Promise<unknown> => server.say(REVOKE, result);
-    if (result.success) await says();
-    else await tellsWithToast(page, 'The request was refused.', says);
+    await server.say(REVOKE, result);
+    if (!result.success) await seesToast(page, 'The request was refused.');
   };
   const asksToEnd = (snapshot: AnyMachineSnapshot) =>
     server.asks(REVOKE, { token_id: contextOf(snapshot).queue[0], refresh });

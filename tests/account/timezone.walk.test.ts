@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { FormOutput } from '../../machines/forms/form.machine.ts';
 import type { Zone, Zones, ZonesAnswer } from '../../machines/account/timezone.machine.ts';
 import { timezoneModel } from '../../machines/account/timezone.model.ts';
-import { field, tellsWithToast, type Tab } from '../support/browser/person.ts';
+import { field, seesToast, type Tab } from '../support/browser/person.ts';
 import {
   card,
   comesBack,
@@ -79,9 +79,8 @@ async function handsOn(page: Tab): Promise<Hands> {
         // The form is already being sent if the device's zone was taken.
         if (!server.keys().includes(CHANGE)) await save.click();
         await server.asks(CHANGE, { timezone: `${chosen?.area}/${chosen?.location}` });
-        await tellsWithToast(page, 'Time Zone Changed.', () =>
-          server.say(CHANGE, (output as FormOutput).result),
-        );
+        await server.say(CHANGE, (output as FormOutput).result);
+        await seesToast(page, 'Time Zone Changed.');
       },
     },
     shows: {

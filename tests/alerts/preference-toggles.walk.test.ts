@@ -8,7 +8,7 @@ import type {
   PreferencesAnswer,
 } from '../../machines/alerts/preference-toggles.machine.ts';
 import { preferenceTogglesModel } from '../../machines/alerts/preference-toggles.model.ts';
-import { tellsWithToast, type Tab } from '../support/browser/person.ts';
+import { seesToast, type Tab } from '../support/browser/person.ts';
 import { ALERTS, card, comesBack, opensAccount, playAccountServer } from '../support/hands/account.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
@@ -23,7 +23,8 @@ async function handsOn(page: Tab): Promise<Hands> {
   const stop = page.getByRole('button', { name: 'Stop everything' });
   const answers = async (result: CallResult): Promise<void> => {
     const words = result.success ? 'Alerts & Notifications updated.' : 'The request was refused.';
-    await tellsWithToast(page, words, () => server.say(UPDATE, result));
+    await server.say(UPDATE, result);
+    await seesToast(page, words);
   };
   const fails = (): Promise<void> => server.fail(UPDATE);
   /** The toggle's state: as stored on the server, or as it will be if the server agrees. */

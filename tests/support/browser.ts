@@ -7,6 +7,7 @@ import {
 } from 'playwright-core';
 import { inject, test as base, type TestAPI, type TestContext } from 'vitest';
 import { findChromium } from '../../tools/lib/chromium.ts';
+import { forgetToasts, listenToToasts } from './browser/toasts.ts';
 import { openWarmPage, type Look, type WarmPage } from './browser/warm.ts';
 import { watchForFaults } from './faults.ts';
 import { latestCode } from './mailbox.ts';
@@ -106,6 +107,7 @@ export const test = base
         async tab(path) {
           const page = kept ?? (await context.newPage());
           kept = undefined;
+          forgetToasts(page);
           await giveLook(page, look);
           if (path === undefined) return page;
           await page.goto(path);
@@ -158,6 +160,7 @@ async function arrive(browser: Browser, options: Visit): Promise<Visited> {
   context.setDefaultTimeout(PATIENCE_MS);
   const faults: Visited['faults'] = { to: [] };
   await watchForFaults(context, { push: (fault) => faults.to.push(fault) });
+  await listenToToasts(context);
   // A product that a test has started ends before the next test; a page without scripts has nothing to keep warm.
   const isForOthers = options.baseURL === undefined && options.javaScriptEnabled !== false;
   return {

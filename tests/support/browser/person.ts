@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { takeToast } from './toasts.ts';
 
 /** A tab of a person's browser. */
 export type Tab = Page;
@@ -21,18 +22,11 @@ export const newAddress = (name = 'ada'): string => `${name}-${randomUUID().slic
 /** The visible toasts, by text. */
 export const toasts = (page: Page): Locator => page.locator('[data-phase]');
 
-/** Waits for a toast with this text. */
-export const seesToast = (page: Page, text: string | RegExp): Promise<void> =>
-  toasts(page).filter({ hasText: text }).first().waitFor();
-
-/** Does something that shows a toast, and sees it: on a busy machine it may have faded before anybody looks. */
-export async function tellsWithToast(
-  page: Page,
-  text: string | RegExp,
-  act: () => Promise<unknown>,
-): Promise<void> {
-  await Promise.all([seesToast(page, text), act()]);
-}
+/** Waits for a toast with this text; on a busy machine it may have faded before anybody looks, and has been seen then. */
+export const seesToast = (page: Page, text: string | RegExp): Promise<void> => {
+  const shown = toasts(page).filter({ hasText: text });
+  return expect.poll(async () => takeToast(page, text) || (await shown.count()) > 0).toBe(true);
+};
 
 /** Waits for a toast with this text and hovers over it, so that it stays even on a slow machine. */
 export const holdsToast = (page: Page, text: string | RegExp): Promise<void> =>

@@ -5,10 +5,10 @@ import { watchForFaults } from '../faults.ts';
 import type { Tab } from '../browser/person.ts';
 import { keepSession, openSession, type Tokens } from '../browser/signed-in.ts';
 import { STAFF } from '../browser/staff.ts';
+import { forgetToasts, listenToToasts } from '../browser/toasts.ts';
 import { PLAIN_PATH, type Look } from '../browser/warm.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { listenToCharts, type Live } from './live.ts';
-import { listenToToasts } from './outcomes.ts';
 import type { Hands, Limits } from './runner.ts';
 
 export type WalkOptions = Limits & {
@@ -54,7 +54,7 @@ export async function openStage(
   await watchForFaults(context, seen);
   await listenToCharts(context);
   const toasts: string[] = [];
-  await listenToToasts(context, (words) => toasts.push(words));
+  await listenToToasts(context, ({ role, lines }) => toasts.push(`${role}: ${lines.join(' | ')}`));
   if (hasClock) await context.clock.install();
   return { context, seen, toasts, look };
 }
@@ -65,6 +65,7 @@ export const sessionOf = async ({ as = 'staff' }: WalkOptions): Promise<Tokens |
 
 /** Shows a plain page in a tab with an empty storage, and stores the person's session. */
 export async function giveTab(page: Tab, session: Tokens | undefined): Promise<void> {
+  forgetToasts(page);
   if (session) await keepSession(page, session);
   else await page.goto(PLAIN_PATH);
 }

@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext, Request } from 'playwright-core';
+import type { Request } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Tab } from '../browser/person.ts';
 import { made } from '../made.ts';
@@ -32,31 +32,6 @@ const TIMED = /^(?:messages|drafts|draft:.*)$/;
  * it.
  */
 const NEWS = '/api/subscriptions/user/messages/';
-
-/** Tells `onToast` the words of each toast that appears in a page of a context. */
-export async function listenToToasts(
-  context: BrowserContext,
-  onToast: (words: string) => void,
-): Promise<void> {
-  await context.exposeBinding('reportToast', (_source, words: string) => onToast(words));
-  await context.addInitScript(() => {
-    const { reportToast } = globalThis as unknown as { reportToast: (words: string) => void };
-    const report = (toast: Element): void => {
-      const said = [...toast.children].filter(({ tagName }) => tagName === 'DIV');
-      const lines = said.flatMap((words) => [...words.children].map(({ textContent }) => textContent));
-      reportToast(`${toast.getAttribute('role')}: ${lines.join(' | ')}`);
-    };
-    const look = (node: Node): void => {
-      if (!(node instanceof Element)) return;
-      if (node.matches('[data-phase]')) report(node);
-      else node.querySelectorAll('[data-phase]').forEach(report);
-    };
-    new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(look))).observe(
-      document,
-      { childList: true, subtree: true },
-    );
-  });
-}
 
 /** The approved outcomes of a file of walks, or those that a recording collects. */
 export type Outcomes = ReturnType<typeof outcomesOf>;
