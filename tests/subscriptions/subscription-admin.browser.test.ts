@@ -202,6 +202,19 @@ describe('adding and editing', () => {
     expect(items[1]?.html_variables).toEqual([{ key: 'title', value: 'Changed' }]);
   });
 
+  test('MLG-04 on a tablet, the crontab stays where it is while it is typed', async ({ visit }) => {
+    const page = await opensAsStaff(visit, ADD);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await crontab(page).waitFor();
+    const tops = new Set<number>();
+    for (const text of ['', '0 9', '0 9 * * 1', '0 9 31 * *', '0 9 1 1 *', '*/7 9-17 1 * 1,2']) {
+      await crontab(page).fill(text);
+      await expect.poll(() => words(page).textContent()).not.toBe(text === '' ? null : '');
+      tops.add(await crontab(page).evaluate((input) => input.getBoundingClientRect().top + scrollY));
+    }
+    expect([...tops]).toHaveLength(1);
+  });
+
   deepTest('SBA-01 an unknown one says so', async ({ visit, allow }) => {
     allow(/status of 404/);
     const page = await opensAsStaff(visit, editPath(2_000_000));

@@ -8,8 +8,10 @@ import { useFieldNames } from './crontab-field-names.ts';
 
 const Sentence = styled('output', {
   display: 'block',
-  // The lines are there before their words; half a card's width makes two of the longest.
+  // The lines are there before their words; half a card's width makes two of the longest, as does a phone's.
+  minBlockSize: 'calc(1.8 * $fontSizes$large)',
   '@roomy': { minBlockSize: 'calc(3.6 * $fontSizes$large)' },
+  '@phone': { minBlockSize: 'calc(3.6 * $fontSizes$large)' },
   fontSize: '$large',
   fontWeight: '$medium',
   '&[data-wrong="true"]': { color: '$danger', fontSize: '$body', fontWeight: 'inherit' },

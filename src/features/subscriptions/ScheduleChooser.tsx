@@ -23,9 +23,15 @@ import {
   type SimpleSchedule,
 } from './simple-schedule.ts';
 
+/** Above the crontab, it has room for what is typed there to add: the field must not move while somebody types. */
+const Chooser = styled(Stack, {
+  minBlockSize: '10rem',
+  '@roomy': { minBlockSize: 0 },
+});
+
 const Choices = styled('div', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(152px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(128px, 100%), 1fr))',
   gap: '$4',
 });
 
@@ -53,7 +59,7 @@ export function ScheduleChooser({ text, onChange }: ScheduleChooserProps) {
   };
   const change = (next: SimpleSchedule): void => onChange(crontabOf(next));
   return (
-    <Stack gap={4}>
+    <Chooser gap={4}>
       <Choices>
         <Choice
           label={t`How often`}
@@ -88,7 +94,7 @@ export function ScheduleChooser({ text, onChange }: ScheduleChooserProps) {
           </Trans>
         </Text>
       ) : null}
-    </Stack>
+    </Chooser>
   );
 }
 
