@@ -25,6 +25,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'xstate.done.actor.request': async () => {
         await field(page, 'email').fill(key.email);
         await press(page, 'Send code');
+        await page.getByText('Sending…').waitFor({ state: 'attached' });
         await server.asks(RESET, { email: key.email });
         await server.answer(RESET, key);
       },

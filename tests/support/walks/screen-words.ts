@@ -2,12 +2,12 @@ import type { Tab } from '../browser/person.ts';
 import { withoutChance } from './without-chance.ts';
 
 /**
- * All that can be seen or heard of a page: its texts, and the name of each control with whether it is enabled, chosen,
+ * All that can be seen or heard of a page: its texts, the names of its parts, and the name of each control with whether it is enabled, chosen,
  * open or wrong. Leaves out toasts, and treats all numbers alike; a page that is unloading says nothing.
  */
 export async function screenWordsIn(page: Tab): Promise<string[]> {
   const words = await page.evaluate(readScreen).catch((): string[] => []);
-  return [...new Set(words.map((each) => withoutChance(each).replaceAll(/\d+/g, '#')))];
+  return [...new Set(words.map((each) => withoutChance(each).replaceAll(/\p{Nd}+/gu, '#')))];
 }
 
 /** Runs in the page. */
@@ -34,12 +34,15 @@ function readScreen(): string[] {
     if (!isSeen(element)) continue;
     const states = TELLING.flatMap((name) => {
       const value = element.getAttribute(name);
-      return value === null ? [] : [`${name.slice(5)} ${value}`];
+      // Which section is in view depends on the font.
+      return value === null || value === 'location' ? [] : [`${name.slice(5)} ${value}`];
     });
     const isOff = element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
     const kind = element.getAttribute('role') ?? element.localName;
     found.push([`${kind} “${labelOf(element)}”`, ...(isOff ? ['disabled'] : []), ...states].join(', '));
   }
+  for (const part of document.body.querySelectorAll<HTMLElement>(`[aria-label]:not(${CONTROLS})`))
+    if (isSeen(part)) found.push(`${part.getAttribute('role') ?? part.localName} “${labelOf(part)}”`);
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { parentElement: around } = texts.currentNode;
