@@ -18,9 +18,12 @@ const RETRY_MS = 500;
 const noAnswer = (): Error =>
   Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' });
 
-/** Whether an error is PostgreSQL's own answer, and not that it is starting or stopping. */
+/**
+ * Whether an error is PostgreSQL's own answer, and not that it is starting or stopping (57P), or a pooler's that it reaches none
+ * (08): PgBouncer refuses who comes then, but lets those who have come before wait for two minutes.
+ */
 const isAnswer = (error: unknown): boolean =>
-  error instanceof DatabaseError && error.code?.startsWith('57P') !== true;
+  error instanceof DatabaseError && !/^(?:57P|08)/.test(error.code ?? '');
 
 /** How the connections of servers are called; each has a name of its own after it. */
 const SERVER = 'renas';

@@ -8,7 +8,7 @@ import { requirePrograms } from '../../tools/lib/programs.ts';
 import { root } from '../../tools/lib/project.ts';
 import { run } from '../../tools/lib/run.ts';
 import { askMe, embedded, signIn, started } from '../support/home.ts';
-import { queryOnce, startCluster, startNetwork, startWriters } from '../support/lost-database.ts';
+import { queryOnce, startCluster, startNetwork, startWriters, WRITERS } from '../support/lost-database.ts';
 import { makeCertificates, overTls, startPooler, startTlsCluster } from '../support/pooler.ts';
 import { runServer } from '../support/product.ts';
 
@@ -121,14 +121,14 @@ describe.runIf(!embedded)('OPS-01 PgBouncer that pools transactions', () => {
     expect(backup.code, backup.output).toBe(0);
 
     await behind.cluster.crash();
-    await Promise.all(writers.map((each) => each.more(each.refused, 20)));
+    await Promise.all(writers.map((each) => each.more(each.refused, WRITERS)));
     await behind.cluster.restart();
     const readiness = (): Promise<number[]> =>
       Promise.all(servers.map(async ({ baseUrl }) => (await fetch(`${baseUrl}/readyz`)).status));
     await expect.poll(readiness).toEqual([200, 200]);
     network.vanish();
     const before = writers.map(({ refused }) => refused.length);
-    await Promise.all(writers.map((each) => each.more(each.refused, 20)));
+    await Promise.all(writers.map((each) => each.more(each.refused, WRITERS)));
     expect(writers.map(({ refused }, at) => refused.length > before[at]!)).toEqual([true, true]);
     network.return();
     await expect.poll(readiness).toEqual([200, 200]);
