@@ -138,16 +138,45 @@ function differences<Part extends string>(
 ): string[] {
   return parts
     .filter((part) => !isSame(before[part], after[part]))
-    .map((part) => `${part}: ${inWords(before[part])} -> ${inWords(after[part])}`);
+    .map((part) => `${part}: ${changeInWords(before[part], after[part])}`);
 }
+
+/** Of a list that keeps some of its entries only what came and what went; of anything else what it was and is. */
+function changeInWords(before: unknown, after: unknown): string {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const [olds, news] = [before.map(entryInWords), after.map(entryInWords)];
+    const came = news.filter((each) => !olds.includes(each));
+    const went = olds.filter((each) => !news.includes(each));
+    if (came.length < news.length && came.length + went.length > 0)
+      return [
+        ...(came.length > 0 ? [`also ${came.join(', ')}`] : []),
+        ...(went.length > 0 ? [`no longer ${went.join(', ')}`] : []),
+      ].join('; ');
+    return `${listed(olds)} -> ${listed(news)}`;
+  }
+  return `${inWords(before)} -> ${inWords(after)}`;
+}
+
+const listed = (words: readonly string[]): string => (words.length > 0 ? words.join(', ') : 'none');
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 function inWords(value: unknown): string {
-  if (value === null || (Array.isArray(value) && value.length === 0)) return 'none';
+  if (value === null) return 'none';
   if (typeof value === 'string') return `“${value}”`;
+  if (isInvoked(value)) return invokedInWords(value);
   if (typeof value === 'object' && 'ms' in value && typeof value.ms === 'number') return `${value.ms} ms`;
-  return Array.isArray(value) && value.every((each) => typeof each === 'string')
-    ? value.join(', ')
-    : JSON.stringify(value);
+  return JSON.stringify(value);
+}
+
+type Invoked = ChartState['invoke'][number];
+const isInvoked = (value: unknown): value is Invoked =>
+  typeof value === 'object' && value !== null && 'src' in value && 'systemId' in value;
+
+const entryInWords = (entry: unknown): string => (typeof entry === 'string' ? entry : inWords(entry));
+
+/** What runs in a state: the name it runs under, and what it is where that differs. */
+function invokedInWords({ id, src, systemId }: Invoked): string {
+  const more = [...(src === id ? [] : [src]), ...(systemId === null ? [] : [`as ${systemId}`])];
+  return more.length > 0 ? `${id} (${more.join(', ')})` : id;
 }

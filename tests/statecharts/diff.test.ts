@@ -50,7 +50,50 @@ const [guest, friend, nobody] = [
 ];
 const saysOf = (after: Chart) => diffCharts(gate, after).map(({ kind, says }) => `${kind} ${says}`);
 
+/** A ward with these parts. */
+const ward = (parts: Record<string, unknown>): Chart =>
+  toChart(
+    createMachine({
+      id: 'ward',
+      description: 'A ward.',
+      initial: 'open',
+      states: { open: { description: 'Open.', ...parts } },
+    } as never),
+  );
+
 describe('the difference of two charts', () => {
+  test.each<[what: string, before: Record<string, unknown>, after: Record<string, unknown>, says: string]>([
+    [
+      'one more child',
+      { invoke: [{ id: 'clock', src: 'clock' }] },
+      {
+        invoke: [
+          { id: 'clock', src: 'clock' },
+          { id: 'bell', src: 'ring', systemId: 'bells' },
+        ],
+      },
+      'invoke: also bell (ring, as bells)',
+    ],
+    ['the first child', {}, { invoke: { id: 'clock', src: 'clock' } }, 'invoke: none -> clock'],
+    [
+      'an action for another',
+      { entry: ['ring', 'count'] },
+      { entry: ['count', 'tell'] },
+      'entry: also tell; no longer ring',
+    ],
+    [
+      'the same in another order',
+      { entry: ['ring', 'count'] },
+      { entry: ['count', 'ring'] },
+      'entry: ring, count -> count, ring',
+    ],
+    ['a tag twice', { tags: ['busy'] }, { tags: ['busy', 'late'] }, 'tags: also late'],
+  ])('MAC-01 tells of a list what came and what went: %s', (_, before, after, says) => {
+    expect(diffCharts(ward(before), ward(after)).map(({ says: said }) => said)).toEqual([
+      `state open: ${says}`,
+    ]);
+  });
+
   test.each(Object.entries(models))('MAC-01 %s does not differ from itself', (_, { machine }) => {
     const chart = toChart(machine);
     expect(diffCharts(chart, structuredClone(chart))).toEqual([]);
