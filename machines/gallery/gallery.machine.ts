@@ -1,7 +1,7 @@
 /**
  * The gallery of charts. A chart can be played by hand, step by step, and back to any step, and a journey through several
- * charts be told; the address holds the steps, so a situation can be shared as a link. Boxes of a drawing can be folded, and a
- * chart be compared with an earlier version of it.
+ * charts be told; the address holds the steps, so a situation can be shared as a link. Boxes of a drawing can be folded, a chart
+ * be compared with an earlier version of it, and all that has changed be listed.
  * Children: `settings`, `watch`. Ports: `address` reports the address, `loadWalks` loads the results of the last walks and
  * `loadVersions` the earlier versions of all charts.
  */
@@ -21,8 +21,9 @@ export type View = 'try' | 'watch' | 'walked' | 'changes';
  */
 export type Told = { journey: string | string[]; step: number };
 /**
- * Without `played` and `told` it is the list of all charts. `at` is the state or arrow that a link points at and `folded` the
- * boxes that are folded, by their ids; `since` is the version to compare with, the last one if there is none.
+ * Without `played` and `told` it is the list of all charts, or of what has changed in them. `at` is the state or arrow that a link
+ * points at and `folded` the boxes that are folded, by their ids; `since` is the version of a chart to compare with, the last one
+ * if there is none, or for all charts the day (YYYY-MM-DD).
  */
 export type GalleryPlace = {
   view: View;
@@ -69,6 +70,7 @@ type Event =
   | { type: 'drawing.made'; key: string }
   | { type: 'drawing.failed'; key: string }
   | { type: 'version.choose'; since: string }
+  | { type: 'day.choose'; since: string }
   | { type: 'file.copy'; what: string; text: string }
   | { type: 'file.copied' }
   | { type: 'file.uncopied' }
@@ -159,6 +161,7 @@ export const galleryMachine = setup({
       place.played !== null && (place.at !== undefined || String(folded) !== String(place.folded ?? [])),
     isOtherVersion: ({ context: { place } }, { since }: { since: string }) => since !== place.since,
     isChanges: (_, { place }: { place: GalleryPlace }) => place.view === 'changes',
+    isOfAll: (_, { place }: { place: GalleryPlace }) => place.view === 'changes' && place.played === null,
     isList: (_, { place }: { place: GalleryPlace }) => place.played === null,
     isBack: ({ context: { place } }, { steps }: { steps: number }) =>
       steps < (place.played?.steps.length ?? 0),
@@ -251,6 +254,12 @@ export const galleryMachine = setup({
         description: 'The address names a journey, and one of its steps.',
       },
       {
+        guard: { type: 'isOfAll', params: ({ event }) => event },
+        target: '.surveying',
+        actions: { type: 'notePlace', params: ({ event }) => event },
+        description: 'The address asks what has changed in all charts.',
+      },
+      {
         guard: { type: 'isList', params: ({ event }) => event },
         target: '.listing',
         actions: { type: 'notePlace', params: ({ event }) => event },
@@ -290,6 +299,19 @@ export const galleryMachine = setup({
         'gallery.search': {
           actions: { type: 'noteSearch', params: ({ event }) => event },
           description: 'The person searches for a word.',
+        },
+      },
+    },
+    surveying: {
+      description: 'Lists what has changed in all charts since a day.',
+      on: {
+        'day.choose': {
+          guard: { type: 'isOtherVersion', params: ({ event }) => event },
+          actions: [
+            { type: 'noteSince', params: ({ event }) => event },
+            { type: 'keep', params: ({ context }) => context },
+          ],
+          description: 'The person chooses another day.',
         },
       },
     },

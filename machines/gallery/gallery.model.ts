@@ -45,6 +45,7 @@ export const galleryModel = defineModel({
     'file.uncopied': 'Forbid the page to use the clipboard.',
     'boxes.fold': 'Press “Fold all boxes” or “Unfold all boxes”.',
     'version.choose': 'Choose a version under “Compare with”.',
+    'day.choose': 'Choose a day under “Since the start of”.',
     'drawing.made': 'Wait until the drawing is there.',
     'drawing.failed': 'Stop the server before the first box is folded.',
   },
@@ -56,6 +57,7 @@ export const galleryModel = defineModel({
     reviewing: '“The last walks”, or “No walk has been run yet”.',
     comparing: 'Both drawings and the differences, or why they cannot be shown.',
     telling: 'The journey, with its step marked.',
+    surveying: 'The heading “What has changed”, and the charts that have, or why that cannot be told.',
   },
   cases: {
     'address.changed': [
@@ -65,6 +67,7 @@ export const galleryModel = defineModel({
       { place: { view: 'watch', played } },
       { place: { view: 'walked', played } },
       { place: { view: 'changes', played, since: 'c0ffee0' } },
+      { place: { view: 'changes', played: null, since: '2026-11-01' } },
       { place: { view: 'try', played: null, told: { journey: 'scroll', step: 0 } } },
     ],
     'trial.take': (snapshot) => (stepsOf(snapshot).length < 2 ? [{ step: STEP }] : []),
@@ -74,6 +77,7 @@ export const galleryModel = defineModel({
     'drawing.made': (snapshot) => (isDrawn(snapshot) ? [{ key: 'settings' }] : []),
     'drawing.failed': (snapshot) => (isDrawn(snapshot) ? [{ key: 'settings' }] : []),
     'version.choose': [{ since: 'c0ffee1' }],
+    'day.choose': [{ since: '2026-11-02' }],
     'file.copy': [{ what: 'Mermaid', text: 'stateDiagram-v2' }],
     'journey.go': [{ step: 0 }, { step: 2 }],
     'gallery.search': [{ text: 'code' }],
@@ -91,8 +95,8 @@ export const galleryModel = defineModel({
     always: {
       'MAC-01 a chart is played only if the address names it': (snapshot) =>
         !snapshot.matches('trying') || snapshot.context.place.played !== null,
-      'MAC-01 the list belongs to no chart and to no journey': (snapshot) =>
-        !snapshot.matches('listing') ||
+      'MAC-01 the lists belong to no chart and to no journey': (snapshot) =>
+        !(snapshot.matches('listing') || snapshot.matches('surveying')) ||
         (snapshot.context.place.played === null && snapshot.context.place.told === undefined),
       'MAC-01 what was copied is forgotten with its chart': (snapshot) =>
         snapshot.matches('trying') || snapshot.context.copying === null,
@@ -111,6 +115,7 @@ export const galleryModel = defineModel({
     },
     canAlways: {
       'MAC-01 the list of all charts': (snapshot) => snapshot.hasTag('list'),
+      'MAC-01 what has changed in all of them': (snapshot) => snapshot.matches('surveying'),
       'MAC-01 another start': (snapshot) => snapshot.context.place.played?.start === 1,
     },
   },

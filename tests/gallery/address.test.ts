@@ -45,6 +45,8 @@ test.each<[hash: string, place: GalleryPlace]>([
   ],
   ['#/otp/at/otp.a%7Cgo%7C0?folded=otp.b', { view: 'try', played: otp, at: 'otp.a|go|0', folded: ['otp.b'] }],
   ['#/otp/changes', { view: 'changes', played: otp }],
+  ['#/changes', { view: 'changes', played: null }],
+  ['#/changes/2026-11-18', { view: 'changes', played: null, since: '2026-11-18' }],
   ['#/otp/changes/c0ffee1', { view: 'changes', played: otp, since: 'c0ffee1' }],
   [
     '#/otp/changes/c0ffee1/otp.a%7Cgo%7C0%7Cgone',
@@ -53,6 +55,11 @@ test.each<[hash: string, place: GalleryPlace]>([
 ])('MAC-01 the address %s is a place, and the place that address', (hash, place) => {
   expect(readPlace(hash, known)).toEqual(place);
   expect(hashOf(place)).toBe(hash);
+});
+
+test('MAC-01 an address with a day that is none asks for the last week', () => {
+  for (const day of ['yesterday', '2026-13-01', '18-11-2026', ''])
+    expect(readPlace(`#/changes/${day}`, known)).toEqual({ view: 'changes', played: null });
 });
 
 test('MAC-01 without a folded box, the address does not mention any', () => {

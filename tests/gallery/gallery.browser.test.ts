@@ -56,7 +56,16 @@ const drawingStart = (name: string) => drawings.get(name)?.start ?? { x: 0, y: 0
 
 beforeAll(async () => {
   product = await startWatched([countdownWalk], {
-    otp: [{ ref: 'c0ffee1', on: '2026-11-01', says: 'Verify accounts', chart: otpThen }],
+    charts: {
+      otp: {
+        began: '2026-10-01',
+        versions: [
+          { ref: 'c0ffee1', on: '2026-11-01', until: '2026-11-05', says: 'Verify accounts', chart: otpThen },
+        ],
+      },
+      countdown: { began: '2026-11-08', versions: [] },
+    },
+    removed: [{ ref: 'c0ffee2', on: '2026-11-09', says: 'Let the form count', name: 'counter' }],
   });
 });
 afterAll(async () => {
@@ -345,6 +354,33 @@ deepTest(
     await page.getByText('This chart has no earlier version that differs from today’s.').waitFor();
   },
 );
+
+test('MAC-01 what has changed in all charts since a day is listed, and leads to the drawings', async ({
+  visit,
+}) => {
+  const page = await (await visit()).tab(gallery());
+  await page.getByRole('link', { name: 'What has changed lately?' }).click();
+  await seesHeading(page, 'What has changed');
+  const day = page.getByLabel('Since the start of');
+  await day.fill('2026-11-03');
+  await page.getByText('Charts changed: 1 · added: 1 · removed: 1').waitFor();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/changes/2026-11-03');
+  await part(page, '+ Added').getByText('Nov 8, 2026').waitFor();
+  await part(page, '− Removed').getByText('Let the form count').waitFor();
+  const changed = part(page, '~ Changed');
+  await changed.getByText(/^Differences: \d+$/).click();
+  await changed.getByText('~ state verified: description: “It is done.”').waitFor();
+
+  // The version of the 1st was no longer there on the 6th.
+  await day.fill('2026-11-06');
+  await page.getByText('Charts changed: 0 · added: 1 · removed: 1').waitFor();
+  await page.goto(gallery('changes/2026-11-04'));
+  await page.getByText('Charts changed: 1 ·').waitFor();
+  expect(await day.inputValue()).toBe('2026-11-04');
+  await changed.getByRole('link', { name: 'otp' }).click();
+  await part(page, 'Then: Nov 1, 2026').waitFor();
+  expect(new URL(page.url()).hash).toBe('#/otp/changes/c0ffee1');
+});
 
 deepTest(
   'MAC-01 the remarks of reviewers are shown beside the drawing, and lead into it',

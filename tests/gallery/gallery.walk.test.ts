@@ -109,6 +109,11 @@ async function handsOn(page: Tab): Promise<Hands> {
         if (taken.length > 0) await choice.selectOption(String(since));
         else expect([contextOf(now).place.since, since]).toContain(await choice.inputValue());
       },
+      'day.choose': async ({ since }, now, { taken }) => {
+        const day = page.getByLabel('Since the start of');
+        if (taken.length > 0) await day.fill(String(since));
+        else expect([contextOf(now).place.since, since]).toContain(await day.inputValue());
+      },
       'file.copy': async ({ what, text }) => {
         if (!(await files.evaluate((details) => (details as HTMLDetailsElement).open)))
           await files.locator('summary').click();
@@ -137,7 +142,9 @@ async function handsOn(page: Tab): Promise<Hands> {
       'xstate.error.actor.loadWalks': async () => (await asked('walks')).fulfill({ status: 404, body: '' }),
       'xstate.done.actor.loadVersions': async ({ output }) => {
         const { settings: [version] = [] } = output as Versions;
-        await (await asked('versions')).fulfill({ json: { settings: [{ ...version, chart: before }] } });
+        const versions = [{ ...version, until: '2026-11-05', chart: before }];
+        const json = { charts: { settings: { began: '2026-10-01', versions } }, removed: [] };
+        await (await asked('versions')).fulfill({ json });
       },
       'xstate.error.actor.loadVersions': async () =>
         (await asked('versions')).fulfill({ status: 404, body: '' }),
@@ -178,6 +185,21 @@ async function handsOn(page: Tab): Promise<Hands> {
         await seesHeading(page, 'Scrolling through the blog');
         await page.getByText(new RegExp(`^Step ${step + 1} of \\d+$`)).waitFor();
         await expect.poll(() => page.locator('svg .now').getAttribute('data-step')).toBe(String(step + 1));
+        await expect.poll(() => new URL(page.url()).hash).toBe(hashOf(place));
+      },
+      surveying: async (snapshot) => {
+        const { place, versions } = contextOf(snapshot);
+        await seesHeading(page, 'What has changed');
+        expect(await page.getByLabel('Since the start of').inputValue()).toBe(place.since);
+        if (versions === 'loading') await page.getByText('Loading the earlier versions…').waitFor();
+        else if (versions === 'missing')
+          await page.getByText('No earlier versions can be read here').waitFor();
+        else {
+          // The version is of the 1st: on that day it was not there from the start.
+          const count = place.since === '2026-11-02' ? 1 : 0;
+          await page.getByText(`Charts changed: ${count} · added: 0 · removed: 0`).waitFor();
+          if (count > 0) await part(page, '~ Changed').getByRole('link', { name: 'settings' }).waitFor();
+        }
         await expect.poll(() => new URL(page.url()).hash).toBe(hashOf(place));
       },
       comparing: async (snapshot) => {
@@ -271,6 +293,7 @@ const cases: Cases = {
     typeof contextOf(snapshot).versions === 'object' && contextOf(snapshot).drawn === null
       ? [{ since: 'c0ffee1' }]
       : [],
+  'day.choose': onceThere(() => modelCases['day.choose'] ?? []),
   'drawing.made': (snapshot) =>
     isToDraw(snapshot) && contextOf(snapshot).drawn === null ? [{ key: keyAt(snapshot) }] : [],
   'drawing.failed': [],

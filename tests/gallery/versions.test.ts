@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { models } from '../../machines/models.ts';
 import { toChart, type Chart } from '../../statecharts/chart.ts';
 import { diffCharts } from '../../statecharts/diff.ts';
-import { keepVersions, versionOf } from '../../statecharts/gallery/versions.ts';
+import { changedSince, keepVersions, versionOf } from '../../statecharts/gallery/versions.ts';
 import { marksOfBoth } from '../../statecharts/marked.ts';
 import { readVersions, writeVersions } from '../../tools/lib/gallery-versions.ts';
 
@@ -24,15 +24,20 @@ const described = (description: string): Chart => ({
 async function folder() {
   const project = await mkdtemp(path.join(tmpdir(), 'versions-'));
   onTestFinished(() => rm(project, { recursive: true }));
+  let on = '2026-11-01';
   const git = (...args: string[]) =>
     promisify(execFile)('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.test', ...args], {
       cwd: project,
-      env: { ...process.env, GIT_COMMITTER_DATE: '2026-11-01T12:00:00Z', GIT_CEILING_DIRECTORIES: tmpdir() },
+      env: { ...process.env, GIT_COMMITTER_DATE: `${on}T12:00:00Z`, GIT_CEILING_DIRECTORIES: tmpdir() },
     });
-  const commit = async (says: string, charts: Record<string, unknown>) => {
+  /** Writes these charts and commits them; null takes a chart away. */
+  const commit = async (says: string, charts: Record<string, unknown>, day = on) => {
+    on = day;
     await mkdir(path.join(project, 'docs/statecharts'), { recursive: true });
-    for (const [name, chart] of Object.entries(charts))
-      await writeFile(path.join(project, `docs/statecharts/${name}.json`), JSON.stringify(chart));
+    for (const [name, chart] of Object.entries(charts)) {
+      const file = path.join(project, `docs/statecharts/${name}.json`);
+      await (chart === null ? rm(file) : writeFile(file, JSON.stringify(chart)));
+    }
     await git('add', '.');
     await git('commit', '-qm', says);
   };
@@ -49,8 +54,10 @@ test('MAC-01 the versions of a chart that differ from today’s are listed, newe
   await commit('Say it as today', { toast: today });
 
   const versions = await readVersions(project);
-  expect(Object.keys(versions)).toEqual(['toast']);
-  expect(versions['toast']?.map(({ on, says, chart }) => [on, says, chart.description])).toEqual([
+  expect(Object.keys(versions.charts)).toEqual(['toast']);
+  expect(
+    versions.charts['toast']?.versions.map(({ on, says, chart }) => [on, says, chart.description]),
+  ).toEqual([
     ['2026-11-01', 'Say ‘toast’\tbetter', 'Second, with ü.'],
     ['2026-11-01', 'Show toasts', 'First.'],
   ]);
@@ -77,8 +84,50 @@ test('MAC-01 what older data lacks does not count as a change', async () => {
   await commit('Check the charts in', { toast: { ...older, transitions } });
   await commit('Say it as today', { toast: today });
 
-  const [version] = (await readVersions(project))['toast'] ?? [];
+  const [version] = (await readVersions(project)).charts['toast']?.versions ?? [];
   expect(diffCharts(version!.chart, today).map(({ id, kind }) => `${kind} ${id}`)).toEqual(['changed toast']);
+});
+
+test('MAC-01 what has changed in all charts since a day is told from the charts of that day', async () => {
+  const { project, git, commit } = await folder();
+  const faq = toChart(models['faq']!.machine);
+  await git('init', '-q');
+  await commit('Show toasts', { toast: described('First.'), gone: today, left: today }, '2026-11-02');
+  await commit('Take a chart away', { gone: null }, '2026-11-04');
+  await commit('Say it as today', { toast: today }, '2026-11-06');
+  await commit('Answer questions', { faq }, '2026-11-08');
+  await commit('Try other words', { toast: described('Second.') }, '2026-11-10');
+  await commit('Forget those, and another chart', { toast: today, left: null }, '2026-11-10');
+  keepVersions(await readVersions(project));
+  const charts = [
+    { name: 'toast', chart: today },
+    { name: 'faq', chart: faq },
+    { name: 'constructor', chart: today },
+  ];
+  const told = (day: string) => {
+    const { changed, added, removed } = changedSince(day, charts);
+    return [
+      changed.map(({ version, changes }) => `${version.says}: ${changes.length}`),
+      added.map(({ name, on }) => `${name} ${on}`),
+      removed.map(({ name, on }) => `${name} ${on}`),
+    ];
+  };
+  const both = ['left 2026-11-10', 'gone 2026-11-04'];
+  // The charts came that day: they are new, and not changed.
+  expect(told('2026-11-02')).toEqual([[], ['toast 2026-11-02', 'faq 2026-11-08'], both]);
+  expect(told('2026-11-03')).toEqual([['Show toasts: 1'], ['faq 2026-11-08'], both]);
+  // The day starts before its commits.
+  expect(told('2026-11-04')).toEqual([['Show toasts: 1'], ['faq 2026-11-08'], both]);
+  expect(told('2026-11-06')).toEqual([['Show toasts: 1'], ['faq 2026-11-08'], ['left 2026-11-10']]);
+  // It was as today, changed, and changed back.
+  expect(told('2026-11-07')).toEqual([[], ['faq 2026-11-08'], ['left 2026-11-10']]);
+  expect(told('2026-11-11')).toEqual([[], [], []]);
+
+  await commit('Say it in a third way', { toast: described('Third.') }, '2026-11-12');
+  // Today's chart is the one of the working tree, which is not committed yet.
+  keepVersions(await readVersions(project));
+  expect(told('2026-11-11')).toEqual([[], [], []]);
+  expect(told('2026-11-20')).toEqual([['Say it in a third way: 1'], [], []]);
 });
 
 test('MAC-01 without git there is no file of versions, and an earlier one is removed', async () => {
@@ -87,7 +136,9 @@ test('MAC-01 without git there is no file of versions, and an earlier one is rem
   await git('init', '-q');
   await commit('Show toasts', { toast: described('First.') });
   await writeVersions(project, path.join(project, 'dist'));
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ toast: [{ says: 'Show toasts' }] });
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+    charts: { toast: { versions: [{ says: 'Show toasts' }] } },
+  });
   await rm(path.join(project, '.git'), { recursive: true });
   await writeVersions(project, path.join(project, 'dist'));
   await expect(readFile(file)).rejects.toThrow('ENOENT');

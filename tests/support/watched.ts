@@ -16,7 +16,7 @@ import { startProduct, type Product } from './product.ts';
  */
 export async function startWatched(
   walks: readonly { name: string }[] = [],
-  versions: KeptVersions = {},
+  versions: KeptVersions = { charts: {}, removed: [] },
 ): Promise<Product> {
   await ensureWatchedBuild();
   const folder = await mkdtemp(path.join(tmpdir(), 'renas-walks-'));

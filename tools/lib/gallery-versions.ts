@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { models } from '../../machines/models.ts';
 import { toChart, type Chart, type ChartDelay, type ChartTransition } from '../../statecharts/chart.ts';
 import { diffCharts } from '../../statecharts/diff.ts';
-import type { KeptVersion, KeptVersions } from '../../statecharts/gallery/versions.ts';
+import type { KeptVersion, KeptVersions, RemovedChart } from '../../statecharts/gallery/versions.ts';
 import { root, watchedDist } from './project.ts';
 
 const run = promisify(execFile);
@@ -31,7 +31,10 @@ export async function writeVersions(project = root, dist = watchedDist): Promise
 
 type Commit = { ref: string; on: string; says: string; names: string[] };
 
-/** The earlier versions of today's charts that differ from them, newest first. Rejects if git cannot tell. */
+/**
+ * When each of today's charts came, and its earlier versions that differ from it, newest first; and which charts are no more.
+ * Rejects if git cannot tell.
+ */
 export async function readVersions(project: string): Promise<KeptVersions> {
   const charts = new Map(Object.entries(models).map(([name, { machine }]) => [name, toChart(machine)]));
   const commits = await commitsOf(project);
@@ -42,20 +45,36 @@ export async function readVersions(project: string): Promise<KeptVersions> {
     project,
     wanted.map(({ name, commit }) => `${commit.ref}:docs/statecharts/${name}.json`),
   );
-  const versions: Record<string, KeptVersion[]> = {};
+  const histories: Record<string, { began: string; versions: KeptVersion[] }> = {};
+  const successors = new Map<string, { ref: string; on: string }>();
   for (const [index, { name, commit }] of wanted.entries()) {
     const [now, said] = [charts.get(name), texts[index]];
-    const all = (versions[name] ??= []);
-    if (!now || said == null || all.length === MOST) continue;
+    if (!now || said == null) continue;
+    const history = (histories[name] ??= { began: commit.on, versions: [] });
+    history.began = commit.on;
+    const all = history.versions;
+    const successor = successors.get(name);
+    successors.set(name, commit);
+    if (all.length === MOST) continue;
     // An earlier `npm run statecharts` wrote it.
     const chart = asToday(JSON.parse(said) as OlderChart, now);
     const isLike = (other: Chart | undefined) => other && diffCharts(chart, other).length === 0;
     if (isLike(now)) continue;
+    const last = all.at(-1);
     // A version is the commit that introduced it, not a later one that only changed the words.
-    if (isLike(all.at(-1)?.chart)) all.pop();
-    all.push({ ...commit, chart });
+    if (last && last.ref === successor?.ref && isLike(last.chart))
+      all.splice(-1, 1, { ...commit, until: last.until, chart });
+    else all.push({ ...commit, until: successor?.on ?? null, chart });
   }
-  return versions;
+  return { charts: histories, removed: removedIn(commits, charts) };
+}
+
+/** The charts that are no more, each with the last commit that touched it. */
+function removedIn(commits: readonly Commit[], charts: ReadonlyMap<string, unknown>): RemovedChart[] {
+  const last = new Map<string, RemovedChart>();
+  for (const { names, ...commit } of commits)
+    for (const name of names) if (!charts.has(name) && !last.has(name)) last.set(name, { name, ...commit });
+  return [...last.values()];
 }
 
 /** The commits that changed a chart's data, the last one first. */

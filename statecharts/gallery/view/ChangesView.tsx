@@ -43,23 +43,7 @@ export function ChangesView({ entry }: { entry: Entry }) {
   const { t } = useLingui();
   const gallery = useGallery();
   const { place, versions } = useSelector(gallery, ({ context }) => context);
-  if (versions === 'loading') {
-    return (
-      <Text as="output">
-        <Trans>Loading the earlier versions…</Trans>
-      </Text>
-    );
-  }
-  if (versions === 'missing') {
-    return (
-      <Notice kind="warning" title={t`No earlier versions can be read here`}>
-        <Trans>
-          They come from git. Get the source code with <Code {...inEnglish}>git clone</Code>, and start the
-          gallery there with <Code {...inEnglish}>npm run gallery</Code>.
-        </Trans>
-      </Notice>
-    );
-  }
+  if (typeof versions === 'string') return <NoVersions isLoading={versions === 'loading'} />;
   const own = Object.hasOwn(versions, entry.name) ? (versions[entry.name] ?? []) : [];
   const version = versionOf(entry.name, place.since);
   if (own.length === 0) {
@@ -94,6 +78,23 @@ export function ChangesView({ entry }: { entry: Entry }) {
         </Notice>
       )}
     </>
+  );
+}
+
+/** Says that the earlier versions are on their way, or why there are none. */
+export function NoVersions({ isLoading }: { isLoading: boolean }) {
+  const { t } = useLingui();
+  return isLoading ? (
+    <Text as="output">
+      <Trans>Loading the earlier versions…</Trans>
+    </Text>
+  ) : (
+    <Notice kind="warning" title={t`No earlier versions can be read here`}>
+      <Trans>
+        They come from git. Get the source code with <Code {...inEnglish}>git clone</Code>, and start the
+        gallery there with <Code {...inEnglish}>npm run gallery</Code>.
+      </Trans>
+    </Notice>
   );
 }
 

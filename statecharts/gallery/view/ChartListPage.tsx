@@ -11,7 +11,7 @@ import { journeys } from '../../journeys/journeys.ts';
 import { toJourneyOutline } from '../../journeys/outline.ts';
 import { hasWord, hasWords, sayingAll, sentencesOf, sentencesOfJourney } from '../search.ts';
 import { titleOf } from '../stories.ts';
-import { hashOfChart, hashOfJourney } from '../address.ts';
+import { hashOfChart, hashOfDay, hashOfJourney } from '../address.ts';
 import { journeyOf } from './JourneyPage.tsx';
 import { FamilyTree } from './FamilyTree.tsx';
 import { useGallery } from './context.ts';
@@ -88,7 +88,10 @@ export function ChartListPage() {
           <Trans>
             Each flow of the product is a chart: the states it can be in and what leads from one to another.
             Play one through by hand, or watch it live while you use the product in another tab.
-          </Trans>
+          </Trans>{' '}
+          <a href={hashOfDay()}>
+            <Trans>What has changed lately?</Trans>
+          </a>
         </Text>
       </div>
       <Search>

@@ -19,6 +19,7 @@ import { ChartListPage } from './ChartListPage.tsx';
 import { JourneyPage, journeyOf } from './JourneyPage.tsx';
 import { RecordedPage } from './RecordedPage.tsx';
 import { BarTitle } from './layout.ts';
+import { SincePage } from './SincePage.tsx';
 
 type Settings = ActorRefFrom<typeof settingsMachine>;
 
@@ -42,6 +43,7 @@ export function GalleryApp({ gallery }: { gallery: GalleryActor }) {
 
 const selectShown = (snapshot: SnapshotFrom<typeof galleryMachine>) => ({
   isList: snapshot.hasTag('list'),
+  isSurvey: snapshot.matches('surveying'),
   name: snapshot.context.place.played?.name ?? null,
   view: snapshot.context.place.view,
   told: snapshot.context.place.told?.journey ?? null,
@@ -51,7 +53,7 @@ function Gallery({ gallery }: { gallery: GalleryActor }) {
   const { t } = useLingui();
   // Re-renders on a language change, so that all names in the frame change.
   useSpoken();
-  const { isList, name, view, told } = useSelector(gallery, selectShown, shallowEqual);
+  const { isList, isSurvey, name, view, told } = useSelector(gallery, selectShown, shallowEqual);
   const entry = isList || name === null ? undefined : entryOf(name);
   const journey = typeof told === 'string' ? journeyOf(told) : undefined;
   return (
@@ -78,6 +80,8 @@ function Gallery({ gallery }: { gallery: GalleryActor }) {
         <JourneyPage key={journey.name} journey={journey} />
       ) : entry ? (
         <ChartPage key={entry.name} entry={entry} view={view} />
+      ) : isSurvey ? (
+        <SincePage />
       ) : (
         <ChartListPage />
       )}
