@@ -7,6 +7,7 @@ import { endOf, type DescribedWalks, type DescribedStep, type DescribedWalk } fr
 import { kindOf, labelOf } from './names.ts';
 import { namedParts, plainText } from './plain-text.ts';
 import { inOtherWords } from './quoted.ts';
+import type { ServerAnswer } from './server-answers.ts';
 import { english, type Spoken } from './spoken.ts';
 
 /** Keep what is between them left to right. */
@@ -40,6 +41,7 @@ export function toPlan({
     ...(where ? [i18n._('**Where:** {where}.', { where: i18n._(where) })] : []),
     facts.join(' '),
     howToUse(spoken),
+    othersText(chart.server, spoken),
     ...walks.map((walk, index) => sectionOf(walk, index + 1, chart.transitions, seen, spoken)),
     ...(left.length > 0 ? [leftText(name, left, spoken)] : []),
   ].join('\n\n');
@@ -51,7 +53,7 @@ function howToUse({ i18n }: Spoken): string {
     i18n._(
       '**Do**: do this. What stands in “quotation marks” stands on the screen; “…” is a part that changes.',
     ),
-    i18n._('**Answer**: the server gives this answer. Choose data that leads to it.'),
+    i18n._('**Answer**: the server gives this answer. Choose data that leads to it, or play the server.'),
     i18n._('**Fail**: make it fail, for instance by going offline.'),
     i18n._('**Wait**: touch nothing; let the time pass.'),
     i18n._('**Try**: do it if you can; nothing may change.'),
@@ -62,6 +64,25 @@ function howToUse({ i18n }: Spoken): string {
     '**How to use this plan.** Start every walk from scratch. Do what a step says, then look: what follows *must be seen* must be there before the next step, and what a step does not mention must not change. If so, tick the box. If not, write down the walk, the step and what you saw instead; continue with the next walk.',
   );
   return `${start}\n\n${words.map((line) => `- ${line}`).join('\n')}`;
+}
+
+/** How to have the server answer otherwise, and how to play somebody else. */
+function othersText(answers: readonly ServerAnswer[], spoken: Spoken): string {
+  const { i18n } = spoken;
+  const lines = [
+    ...answers.map(({ code, says }) =>
+      i18n._('The server answers {code}: {when}', { code: named(code, spoken), when: i18n._(says) }),
+    ),
+    i18n._(
+      'Any other refusal: in a second window, change or delete what the step is about, or end the session; then go on in the first.',
+    ),
+    i18n._('No answer: switch off the network in the browser’s developer tools, or stop the server.'),
+    i18n._(
+      'Somebody else: open a private window. {command} prints the accounts, and where their mail arrives.',
+      { command: named('npm start', spoken) },
+    ),
+  ];
+  return `${i18n._('**How to play the server and others.**')}\n\n${lines.map((line) => `- ${line}`).join('\n')}`;
 }
 
 function leftText(name: string, left: readonly ChartTransition[], spoken: Spoken): string {

@@ -69,6 +69,19 @@ describe('a test plan', () => {
     expect(list).not.toMatch(/[{}]/);
   });
 
+  test('MAC-03 says how to have the server refuse, and how to be somebody else', () => {
+    const code = formats.md(told('otp'));
+    expect(code).toContain(
+      '- The server answers `code_locked`: After five wrong codes the code is locked: even the right one is refused; another can be mailed.',
+    );
+    for (const text of [code, plan]) {
+      expect(text).toContain('- Any other refusal: in a second window,');
+      expect(text).toContain('- No answer: switch off the network');
+      expect(text).toContain('- Somebody else: open a private window. `npm start` prints the accounts');
+    }
+    expect(plan).not.toContain('The server answers');
+  });
+
   test('MAC-03 says for every machine where people meet it', () => {
     expect(Object.keys(where).toSorted()).toEqual(Object.keys(models).toSorted());
     expect(formats.md({ ...told('draft'), where: 'the panel' })).toContain('**Where:** the panel.');
