@@ -95,7 +95,10 @@ const projects = [
 
 /** Where the deep run finds the tests that are marked for it (tools/lib/depth.ts). */
 const deepProjects = [
-  tests('unit', ['tests/tools/{add-a-page,check}.test.ts', 'tests/statecharts/{graph,walks}-*.test.ts']),
+  tests('unit', [
+    'tests/tools/{add-a-page,check,planted-faults}.test.ts',
+    'tests/statecharts/{graph,walks}-*.test.ts',
+  ]),
   tests('server on PGlite', [searches, processes, either, `!${postgresAlone}`], 'pglite'),
   tests('server on PostgreSQL', [searches, postgresAlone], 'postgres'),
   tests('browser', [testsOf('browser')], 'browser'),

@@ -21,7 +21,7 @@ const HELP = `npm run strength -- --screen NAME… [--faults 12] [--seed 1] [--p
 Plants faults in the views, flows and adapters that import a chart (a lost error, a missing or doubled event, wrong words,
 a swapped switch, a wrong time, a dropped field, a wrong order or condition), chosen by chance with this seed, and wakes one at
 a time. Counts those that the walks notice, and of the others those that the unit tests of the file notice; lists what nothing
-notices. With --publish, writes the figures to docs/strength.md.`;
+notices. A fault that does not compile is not planted. With --publish, writes the figures to docs/strength.md.`;
 /** Enough for an idle machine: whatever is not there by then is missing. */
 const PATIENCE_MS = '8000';
 const FIGURES = path.join(root, 'docs/strength.md');
@@ -49,7 +49,7 @@ async function measureScreen(): Promise<number> {
     return values.help ? 0 : 2;
   }
   const charts = positionals.length > 0 ? positionals : Object.keys(models);
-  const plan = choosePlaces(charts, { seed: Number(values.seed), size: Number(values.faults) });
+  const plan = await choosePlaces(charts, { seed: Number(values.seed), size: Number(values.faults) });
   const folder = path.dirname(noticedByWalks(''));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

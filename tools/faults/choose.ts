@@ -2,14 +2,30 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/project.ts';
 import { seededRandom } from '../lib/random.ts';
+import { withTypes } from './compiles.ts';
 import type { Planned } from './plan.ts';
 import { placesIn } from './plant.ts';
 
-/** Chooses `size` random faults for each chart, from the product's files that import it; the same ones for the same seed. */
-export function choosePlaces(
+/** Of so many chosen faults one is planted; a third of all have wrong types. */
+const SPARE = 3;
+
+/**
+ * Chooses `size` random faults for each chart, from the product's files that import it; the same ones for the same seed. Leaves out
+ * those that the compiler refuses.
+ */
+export async function choosePlaces(
   charts: readonly string[],
   { seed, size }: { seed: number; size: number },
-): Planned[] {
+): Promise<Planned[]> {
+  const possible = await withTypes(anyPlaces(charts, { seed, size: size * SPARE }));
+  const chosen = new Set(
+    charts.flatMap((chart) => possible.filter((fault) => fault.charts.includes(chart)).slice(0, size)),
+  );
+  return possible.filter((fault) => chosen.has(fault));
+}
+
+/** Random faults, whether they compile or not. */
+function anyPlaces(charts: readonly string[], { seed, size }: { seed: number; size: number }): Planned[] {
   const planned = new Map<string, Planned>();
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).map((file) => ({
     file,
