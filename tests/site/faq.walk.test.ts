@@ -15,6 +15,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       .getByRole('main')
       .locator('button[aria-expanded="true"]')
       .evaluateAll((all) => all.map(({ id }) => id.replace(/-title$/, '')));
+  const asked = () => new URL(page.url()).hash;
   return {
     begin: async ({ input }) => {
       const { open: id } = input as FaqInput;
@@ -24,16 +25,22 @@ async function handsOn(page: Tab): Promise<Hands> {
     },
     does: {
       'faq.toggle': ({ id }) => page.locator(`#${String(id)}-title`).click(),
-      // Like a link; the address does not name the question yet.
+      // Like a link, which does nothing if the address names the question already.
       'faq.open': ({ id }) =>
         page.evaluate((to) => {
-          history.replaceState(null, '', location.pathname);
           location.hash = to;
         }, String(id)),
     },
     shows: {
-      closed: () => expect.poll(open).toEqual([]),
-      open: ({ context }) => expect.poll(open).toEqual([(context as { open: string }).open]),
+      closed: async () => {
+        await expect.poll(open).toEqual([]);
+        await expect.poll(asked).toBe('');
+      },
+      open: async ({ context }) => {
+        const { open: id } = context as { open: string };
+        await expect.poll(open).toEqual([id]);
+        await expect.poll(asked).toBeOneOf(['', `#${id}`]);
+      },
     },
   };
 }
