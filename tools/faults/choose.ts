@@ -18,10 +18,15 @@ export async function choosePlaces(
   { seed, size }: { seed: number; size: number },
 ): Promise<Planned[]> {
   const possible = await withTypes(anyPlaces(charts, { seed, size: size * SPARE }));
-  const chosen = new Set(
-    charts.flatMap((chart) => possible.filter((fault) => fault.charts.includes(chart)).slice(0, size)),
+  const chosen = new Map(
+    charts.map((chart) => [
+      chart,
+      new Set(possible.filter((fault) => fault.charts.includes(chart)).slice(0, size)),
+    ]),
   );
-  return possible.filter((fault) => chosen.has(fault));
+  return possible
+    .map((fault) => ({ ...fault, charts: fault.charts.filter((chart) => chosen.get(chart)?.has(fault)) }))
+    .filter((fault) => fault.charts.length > 0);
 }
 
 /** Random faults, whether they compile or not. */
