@@ -41,7 +41,7 @@ export function versionOf(name: string, ref: string | undefined): KeptVersion | 
 }
 
 /** How the charts of today differ from those at the start of a day (YYYY-MM-DD). Charts without a past are left out. */
-export function changedSince(day: string, today: readonly { name: string; chart: Chart }[]): Since {
+export function chartsSince(day: string, today: readonly { name: string; chart: Chart }[]): Since {
   const past = today.flatMap(({ name, chart }) => {
     const history = Object.hasOwn(kept.charts, name) ? kept.charts[name] : undefined;
     return history ? [{ name, chart, ...history }] : [];

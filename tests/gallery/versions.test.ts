@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { models } from '../../machines/models.ts';
 import { toChart, type Chart } from '../../statecharts/chart.ts';
 import { diffCharts } from '../../statecharts/diff.ts';
-import { changedSince, keepVersions, versionOf } from '../../statecharts/gallery/versions.ts';
+import { chartsSince, keepVersions, versionOf } from '../../statecharts/gallery/versions.ts';
 import { marksOfBoth } from '../../statecharts/marked.ts';
 import { readVersions, writeVersions } from '../../tools/lib/gallery-versions.ts';
 
@@ -105,7 +105,7 @@ test('MAC-01 what has changed in all charts since a day is told from the charts 
     { name: 'constructor', chart: today },
   ];
   const told = (day: string) => {
-    const { changed, added, removed } = changedSince(day, charts);
+    const { changed, added, removed } = chartsSince(day, charts);
     return [
       changed.map(({ version, changes }) => `${version.says}: ${changes.length}`),
       added.map(({ name, on }) => `${name} ${on}`),

@@ -8,7 +8,7 @@ import { styled } from '../../../src/kit/ui/theme.ts';
 import { markSigns } from '../../draw/drawing.ts';
 import { hashOfChange, hashOfChart, hashOfDay } from '../address.ts';
 import { entryOf, names, sentenceOf } from '../charts.ts';
-import { changedSince, type Since } from '../versions.ts';
+import { chartsSince, type Since } from '../versions.ts';
 import { NoVersions } from './ChangesView.tsx';
 import { useGallery } from './context.ts';
 import { BackLink, ChartWords, inEnglish, GalleryPage, Plain } from './layout.ts';
@@ -90,7 +90,7 @@ export function SincePage() {
 
 function Found({ day }: { day: string }) {
   const { t } = useLingui();
-  const { changed, added, removed } = useMemo(() => changedSince(day, charts()), [day]);
+  const { changed, added, removed } = useMemo(() => chartsSince(day, charts()), [day]);
   const [changedCount, addedCount, removedCount] = [changed.length, added.length, removed.length];
   return (
     <>
