@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
@@ -8,6 +11,7 @@ import { startVitest } from 'vitest/node';
 import { depthOf, tags, type Depth } from '../../tools/lib/depth.ts';
 import { exitCode, lastLine, oneTest, runGates, sumOf, type GateResult } from '../../tools/lib/gates.ts';
 import { Profile } from '../../tools/lib/profile.ts';
+import { root } from '../../tools/lib/project.ts';
 import { TestReport } from '../../tools/lib/test-report.ts';
 
 function result(counts: Partial<GateResult>): GateResult {
@@ -178,3 +182,30 @@ test.runIf(existsSync('/proc/self/stat'))(
     expect(workedMore).toBeGreaterThan(0.9);
   },
 );
+
+test('a check that is interrupted leaves no PostgreSQL behind', { tags: ['deep'] }, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'interrupted-'));
+  // PostgreSQL may run as its own user.
+  await chmod(folder, 0o755);
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const script = `
+    const { startPostgres } = await import('./tools/lib/postgres.ts');
+    const server = await startPostgres();
+    console.log('url' in server ? server.url : server.missing);
+    process.stdin.resume();
+  `;
+  const check = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: root,
+    env: { ...process.env, TMPDIR: folder },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [said] = (await once(check.stdout, 'data')) as [Buffer];
+  const [left] = await readdir(folder);
+  expect(said.toString()).toMatch(/^postgres:/);
+  expect(left).toMatch(/^renas-postgres-/);
+  check.kill('SIGTERM');
+  expect(await once(check, 'exit')).toEqual([null, 'SIGTERM']);
+  expect(await readdir(folder)).toEqual([]);
+  const socket = connect(Number(new URL(said.toString().trim()).port), '127.0.0.1');
+  await expect(once(socket, 'connect')).rejects.toThrow('ECONNREFUSED');
+});

@@ -28,6 +28,7 @@ export interface Standby extends Postgres {
   promote(): Promise<void>;
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 
 /**
@@ -60,7 +61,25 @@ export async function startPostgres(keepsCommits = false): Promise<Cluster | { m
       missing: `${said}\nPostgreSQL is not installed here. Install it (on Debian: apt-get install postgresql) or set TEST_DATABASE_URL.`,
     };
   }
-  return startCluster(programs, keepsCommits);
+  const cluster = await startCluster(programs, keepsCommits);
+  return 'missing' in cluster ? cluster : { ...cluster, stop: endingOnSignals(() => cluster.stop()) };
+}
+
+/**
+ * Also stops a server when a signal ends this process, such as Ctrl-C: it runs on its own and would outlive it. The process then
+ * ends by that signal.
+ *
+ * @returns how to stop it without a signal
+ */
+function endingOnSignals(stop: () => Promise<void>): () => Promise<void> {
+  const end = (signal: NodeJS.Signals): void => {
+    void stop().finally(() => process.kill(process.pid, signal));
+  };
+  for (const signal of SIGNALS) process.once(signal, end);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, end);
+    return stop();
+  };
 }
 
 /** The folder of `initdb` and `pg_ctl`: Debian's newest version, else the one on the path. */
