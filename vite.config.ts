@@ -33,8 +33,8 @@ const galleryBuild = { ...editorBuild, rolldownOptions: { input: 'statecharts/in
 
 /** Tests run on machines that do other things too: how long something takes fails none of them. */
 const patient = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
   expect: { poll: { timeout: PATIENCE_MS } },
 };
 

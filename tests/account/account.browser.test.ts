@@ -200,7 +200,7 @@ describe('sessions', () => {
       expect(await first.locator('time').first().getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/);
       await press(page, 'See More');
       expect(await rows(page).count()).toBe(5);
-      expect(await focused(page)).toBe('See Less');
+      await expect.poll(() => focused(page)).toBe('See Less');
       await press(page, 'See Less');
       expect(await rows(page).count()).toBe(3);
     },
@@ -240,7 +240,9 @@ describe('sessions', () => {
     await seesToast(page, 'Token has been revoked.');
     await expect.poll(() => rows(page).count()).toBe(1);
     // The button vanished with its row, and the focus moved to the list.
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Sessions');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Sessions');
 
     await field(other, 'first_name').fill('Ada');
     await field(other, 'last_name').fill('Byron');

@@ -148,7 +148,7 @@ describe('changing the picture', () => {
     await seesToast(page, 'Avatar has been updated.');
     await expect.poll(() => submit(page).count()).toBe(0);
     expect(await control.evaluate(({ files }: HTMLInputElement) => files?.length)).toBe(0);
-    expect(await focused(page)).toBe('Change Picture');
+    await expect.poll(() => focused(page)).toBe('Change Picture');
     // In the card and in the top bar, with one shared address.
     await expect.poll(() => shownPictures(page).count()).toBe(2);
     const addresses = await shownPictures(page).evaluateAll((all) =>

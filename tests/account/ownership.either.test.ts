@@ -207,11 +207,11 @@ test("OWN-02 a last mail confirms it in the account's language, then its address
   const { access } = await signUp(server, EMAIL, { 'accept-language': 'kmr' });
   await database().db.update(users).set({ is_verified: true });
   expect((await erase(server, access)).status).toBe(200);
-  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 120_000 });
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 180_000 });
   expect(sent).toMatchObject([
     { to: { address: EMAIL }, text: expect.stringMatching(/^Hesabê te hat jêbirin/) },
   ]);
-  await vi.waitFor(async () => expect(await rowsWith(database(), [EMAIL])).toEqual([]), { timeout: 120_000 });
+  await vi.waitFor(async () => expect(await rowsWith(database(), [EMAIL])).toEqual([]), { timeout: 180_000 });
 });
 
 test('OWN-02 a wrong password deletes nothing, and attempts are soon used up', async () => {

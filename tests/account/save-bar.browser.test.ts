@@ -50,7 +50,7 @@ test('ACC-03 ACC-05 P58 one bar lists what has changed, and saves or discards al
   expect(await field(page, 'first_name').inputValue()).toBe(before);
   expect(await field(page, 'area').inputValue()).toBe(area);
   // The bar vanished with the focus, which moved to the first section.
-  expect(await focused(page)).toContain('General information');
+  await expect.poll(() => focused(page)).toContain('General information');
   expect(await page.evaluate(() => sessionStorage.getItem('typed:names'))).toBeNull();
 
   await field(page, 'first_name').fill('Rojda');
@@ -99,16 +99,18 @@ test('ACC-05 P58 the bar is reachable by keyboard, covers no field in use, and s
   await last.focus();
   for (const name of ['area', 'location']) {
     await page.keyboard.press('Tab');
-    expect(await field(page, name).evaluate((control) => control === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field(page, name).evaluate((control) => control === document.activeElement))
+      .toBe(true);
   }
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Use Berlin');
+  await expect.poll(() => focused(page)).toBe('Use Berlin');
   await page.keyboard.press('Tab');
   await expect.poll(() => focused(page)).toContain('Discard');
   await page.keyboard.press('Tab');
   await Promise.all([seesToast(page, 'General Information updated.'), page.keyboard.press('Enter')]);
   await bar(page).waitFor({ state: 'detached' });
-  expect(await focused(page)).toContain('General information');
+  await expect.poll(() => focused(page)).toContain('General information');
 });
 
 deepTest('ACC-03 a time zone that is refused can be discarded', async ({ visit, codeFor, allow }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
 import {
-  greetsWithToast,
+  holdsToast,
   isAt,
   overflow,
   seesHeading,
@@ -175,7 +175,7 @@ describe('alerts and notifications by link', () => {
       allow(/status of 404/);
       const page = await (await visit()).tab();
       const path = '/en/subscription/00000000-0000-4000-8000-000000000000/';
-      await greetsWithToast(page, /./, () => page.goto(path));
+      await holdsToast(page, /./, () => page.goto(path));
       await isAt(page, '/en/signin/');
       await seesHeading(page, 'Sign in');
       expect(await toasts(page).count()).toBe(1);

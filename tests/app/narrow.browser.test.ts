@@ -46,7 +46,7 @@ async function tooWide(page: Tab, paths: readonly string[]): Promise<string[]> {
 }
 
 describe('in a window 320 px wide nothing scrolls sideways', () => {
-  test('LAY-05 on the public pages', { timeout: 300_000 }, async ({ visit, allow }) => {
+  test('LAY-05 on the public pages', async ({ visit, allow }) => {
     // The made-up request for a password reset is refused.
     allow(/status of 4\d\d/);
     const page = await (await visit(ZOOMED)).tab();
@@ -66,7 +66,7 @@ describe('in a window 320 px wide nothing scrolls sideways', () => {
     expect(await tooWide(page, [OTP])).toEqual([]);
   });
 
-  test('LAY-05 on the pages of members and staff', { timeout: 300_000 }, async ({ visit, allow }) => {
+  test('LAY-05 on the pages of members and staff', async ({ visit, allow }) => {
     // The demo world need not have this subscription; its page says so.
     allow(/status of 404/);
     const page = await (await visit(ZOOMED)).tab();

@@ -3,7 +3,7 @@ import { deepTest, test } from '../support/browser.ts';
 import {
   field,
   fillSignUp,
-  greetsWithToast,
+  holdsToast,
   isAt,
   newAddress,
   press,
@@ -93,7 +93,7 @@ deepTest('RST-05 an unknown or used-up request shows a toast', async ({ visit, a
   allow(/status of 400/);
   const page = await (await visit()).tab();
   const path = '/en/reset-password/nobody%40example.com/3f0c7f0e-0000-4000-8000-000000000000/';
-  await greetsWithToast(page, /./, () => page.goto(path));
+  await holdsToast(page, /./, () => page.goto(path));
   expect(await toasts(page).first().getAttribute('role')).toBe('alert');
   await page.getByRole('link', { name: 'Use another e-mail address' }).click();
   await isAt(page, '/en/reset-password/');

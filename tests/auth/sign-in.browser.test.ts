@@ -61,8 +61,7 @@ describe('the form of /signin/', () => {
   }) => {
     allow(/status of 401/);
     const page = await (await visit()).tab('/en/signin/');
-    await signIn(page, 'member@renas.example', 'wrong-password');
-    await holdsToast(page, /./);
+    await holdsToast(page, /./, () => signIn(page, 'member@renas.example', 'wrong-password'));
     expect(await toasts(page).first().getAttribute('role')).toBe('alert');
     expect(await field(page, 'email').inputValue()).toBe('member@renas.example');
     expect(await field(page, 'password').inputValue()).toBe('wrong-password');
@@ -84,7 +83,7 @@ describe('the form of /signin/', () => {
     await press(page, 'Sign in');
     await seesErrorUnder(page, 'email', 'This field is required.');
     await seesErrorUnder(page, 'password', 'This field is required.');
-    expect(await focused(page)).toBe('email');
+    await expect.poll(() => focused(page)).toBe('email');
     await field(page, 'email').fill('a@b.c');
     await expect.poll(() => errorUnder(page, 'email')).toBe('');
     expect(await errorUnder(page, 'password')).not.toBe('');

@@ -69,7 +69,7 @@ describe('the form of /signup/', () => {
     for (const name of ['email', 'password', 'confirm_password', 'terms']) {
       expect(await errorUnder(page, name), name).not.toBe('');
     }
-    expect(await focused(page)).toBe('email');
+    await expect.poll(() => focused(page)).toBe('email');
     // Four alerts at once would talk over each other.
     const alerts = page.getByRole('main').getByRole('alert');
     expect(await alerts.allTextContents()).toEqual(['4 fields need your attention.']);
@@ -125,9 +125,9 @@ describe('/otp/', () => {
     await box(page, 1).focus();
     await page.keyboard.type('12');
     expect(await boxesHold(page)).toBe('12____');
-    expect(await focused(page)).toBe('digit_3');
+    await expect.poll(() => focused(page)).toBe('digit_3');
     await page.keyboard.press('Backspace');
-    expect(await focused(page)).toBe('digit_2');
+    await expect.poll(() => focused(page)).toBe('digit_2');
     await page.keyboard.type('x٣');
     expect((await boxesHold(page)).replaceAll('_', '')).not.toContain('x');
     expect(await boxesHold(page)).toContain('3');

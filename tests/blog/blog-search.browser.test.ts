@@ -38,7 +38,7 @@ describe('the search of the blog', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => marks(page)).toContain(word);
     expect(new URL(page.url()).searchParams.get('search')).toContain(word.includes('ک') ? 'ك' : 'ي');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     for (const card of await cards(page).all()) expect(await card.locator('mark').count()).toBeGreaterThan(0);
     expect(await findingsAtWidths(page)).toEqual([]);
     await page.goBack();

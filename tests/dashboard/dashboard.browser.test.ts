@@ -140,14 +140,14 @@ describe('the rail on a wide screen', () => {
     async ({ visit }) => {
       const page = await openDashboard(visit);
       await press(page, 'Sidebar');
-      expect(await hasFocus(page, 'Sidebar')).toBe(true);
+      await expect.poll(() => hasFocus(page, 'Sidebar')).toBe(true);
       await page.keyboard.press('Shift+Tab');
       await expect.poll(() => isPeeking(page)).toBe('true');
       const link = rail(page).getByRole('link', { name: 'Account', exact: true });
-      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.keyboard.press('Escape');
       await expect.poll(() => isPeeking(page)).toBe('false');
-      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Shift+Tab');
       await expect.poll(() => isPeeking(page)).toBe('true');
@@ -175,7 +175,7 @@ describe('the overlay on a small screen', () => {
     }
     await page.keyboard.press('Escape');
     await overlay(page).waitFor({ state: 'detached' });
-    expect(await hasFocus(page, 'Sidebar')).toBe(true);
+    await expect.poll(() => hasFocus(page, 'Sidebar')).toBe(true);
     expect(await isExpanded(page)).toBe('false');
     expect(await kept(page, 'sidebarExpanded')).toBeNull();
   });
@@ -203,7 +203,7 @@ describe('the overlay on a small screen', () => {
       await isGone();
       await rail(page).waitFor();
       expect(await isExpanded(page)).toBe('true');
-      expect(await hasFocus(page, 'Sidebar')).toBe(true);
+      await expect.poll(() => hasFocus(page, 'Sidebar')).toBe(true);
       await page.setViewportSize({ width: 360, height: 740 });
       await rail(page).waitFor({ state: 'detached' });
       expect(await overlay(page).count()).toBe(0);
@@ -225,7 +225,7 @@ describe('the profile menu', () => {
     expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Account', 'Signout']);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
-    expect(await hasFocus(page, 'Profile')).toBe(true);
+    await expect.poll(() => hasFocus(page, 'Profile')).toBe(true);
     await page.keyboard.press('ArrowDown');
     await menu.waitFor();
     await page.keyboard.press('Home');

@@ -47,14 +47,14 @@ describe('the palette', () => {
     const profile = page.getByRole('button', { name: 'Profile' });
     await profile.focus();
     await openPalette(page);
-    expect(await query(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => query(page).evaluate((input) => input === document.activeElement)).toBe(true);
     const all = await options(page).count();
     await query(page).fill('PASSWORD');
     await expect.poll(() => options(page).count()).toBe(1);
     expect(all).toBeGreaterThan(10);
     await page.keyboard.press('Escape');
     await expect.poll(() => query(page).count()).toBe(0);
-    expect(await profile.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => profile.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await openPalette(page);
     expect(await query(page).inputValue()).toBe('');
@@ -148,7 +148,9 @@ describe('the palette', () => {
     cardMayComeAgain();
     await page.locator('#data h2').waitFor();
     // If the person has moved on, nothing scrolls.
-    expect(await field(page, 'first_name').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field(page, 'first_name').evaluate((input) => input === document.activeElement))
+      .toBe(true);
   });
 
   deepTest('leads to a page, also by pointer', async ({ visit }) => {

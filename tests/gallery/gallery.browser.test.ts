@@ -273,7 +273,9 @@ deepTest(
     expect(await window.locator('[data-state^="session.signedIn."]').count()).toBe(0);
     expect(await fold('session.signedIn').getAttribute('aria-label')).toMatch(/the current one among them$/);
     // It is the same button, which has stayed where it was pressed.
-    expect(await fold('session.signedIn').evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => fold('session.signedIn').evaluate((button) => button === document.activeElement))
+      .toBe(true);
 
     const friend = await person.tab(page.url());
     await expect.poll(() => foldedIn(friend)).toEqual(['session.signedIn']);

@@ -30,23 +30,22 @@ const panel = (page: Tab, language: Language = 'en') =>
   page.getByRole('dialog', { name: names[language].none, exact: true });
 
 /** Keeps the toast of the sign-in on the screen. */
-const resting = (page: Tab): Promise<void> => holdsToast(page, 'Signed In');
+const resting = (page: Tab, send: () => Promise<void>): Promise<void> => holdsToast(page, 'Signed In', send);
 
 /** Waits until no toast is left on the screen: all are in the history. */
 const haveFaded = (page: Tab): Promise<void> => expect.poll(() => toasts(page).count()).toBe(0);
 
-/** A tab on the dashboard just after signing in. `meanwhile` is what the person does as soon as the form is sent. */
+/** A tab on the dashboard just after signing in. `sending` sends the form. */
 async function signedIn(
   visit: Visit,
   language: Language = 'en',
   options: Parameters<Visit>[0] = {},
-  meanwhile: (page: Tab) => Promise<void> = async () => {},
+  sending: (page: Tab, send: () => Promise<void>) => Promise<void> = (_, send) => send(),
 ): Promise<Tab> {
   const page = await (await visit(options)).tab(`/${language}/signin/`);
   await field(page, 'email').fill('member@renas.example');
   await field(page, 'password').fill('renas-demo-2026');
-  await page.locator('button[type="submit"]').click();
-  await meanwhile(page);
+  await sending(page, () => page.locator('button[type="submit"]').click());
   await isAt(page, `/${language}/dashboard/`);
   await seesHeading(page, /./);
   return page;
@@ -115,20 +114,20 @@ describe('the bell', () => {
     await haveFaded(page);
     await bell(page).press('Enter');
     await panel(page).waitFor();
-    expect(await panel(page).evaluate((dialog) => dialog === document.activeElement)).toBe(true);
+    await expect.poll(() => panel(page).evaluate((dialog) => dialog === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Clear all' }).press('Enter');
     await panel(page).getByText('No messages').waitFor();
-    expect(await panel(page).evaluate((dialog) => dialog === document.activeElement)).toBe(true);
+    await expect.poll(() => panel(page).evaluate((dialog) => dialog === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     expect(await panel(page).count()).toBe(0);
-    expect(await bell(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => bell(page).evaluate((button) => button === document.activeElement)).toBe(true);
 
     await page.keyboard.press('Enter');
     await panel(page).waitFor();
     await page.keyboard.press('Tab');
     const alerts = panel(page).getByRole('link', { name: 'Alerts & Notifications' });
-    expect(await alerts.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => alerts.evaluate((link) => link === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     await expect.poll(() => panel(page).count()).toBe(0);
   });
@@ -237,7 +236,7 @@ describe('a message of the Web channel', () => {
     expect(await findings(page, 'dialog:modal')).toEqual([]);
     await page.keyboard.press('Escape');
     await whole.waitFor({ state: 'detached' });
-    expect(await title.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => title.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await panel(page, 'ckb').count()).toBe(1);
   });
 

@@ -153,7 +153,7 @@ test.each(['read', 'clear'] as const)(
         await server.call('PUT', `${OWN}${change}/`, { token: member, body: { up_to: last } });
         expect([...answered]).toContain('member');
       },
-      { timeout: 120_000, interval: 100 },
+      { timeout: 180_000, interval: 100 },
     );
     expect((await waiting)[change === 'read' ? 'read_up_to' : 'cleared_up_to']).toBe(last);
     expect(await other).toMatchObject({ result: [], read_up_to: 0, cleared_up_to: 0 });
@@ -220,7 +220,7 @@ test('SBA-01 the list and the log show how the last runs went', async () => {
   const pk = await schedule(CHANNEL.email, PART.body);
   const nobody = await schedule(CHANNEL.web, PART.web);
   await nextMinute();
-  await vi.waitFor(() => expect(sink.mails).toHaveLength(2), { timeout: 120_000 });
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(2), { timeout: 180_000 });
   sink.refuse = (to) => (to.startsWith('bob') ? 550 : 451);
   await nextMinute();
   const log = async () => {
@@ -228,10 +228,10 @@ test('SBA-01 the list and the log show how the last runs went', async () => {
     return envelope.data;
   };
   await vi.waitFor(async () => expect((await log()).result[0]).toMatchObject({ failed: 1 }), {
-    timeout: 120_000,
+    timeout: 180_000,
   });
   await vi.waitFor(async () => expect((await log()).result[0]?.last_error).not.toBeNull(), {
-    timeout: 120_000,
+    timeout: 180_000,
   });
   const { result, total_count } = await log();
   expect(total_count).toBe(2);

@@ -534,7 +534,9 @@ describe('an existing file', () => {
     await page.keyboard.press('Enter');
     await seesToast(page, 'Template Media deleted.');
     await entry(page, name).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Files');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Files');
   });
 });
 

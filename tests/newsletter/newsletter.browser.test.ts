@@ -18,7 +18,7 @@ test('NWS-01 NWS-02 accepts an address, says ‘Subscribed.’ and is empty for 
     await seesToast(page, /^One more step: open the link in the mail/);
     await expect.poll(() => field(page, 'email').inputValue()).toBe('');
     // The keyboard goes on from where it was.
-    expect(await focused(page)).toBe('email');
+    await expect.poll(() => focused(page)).toBe('email');
   }
 });
 

@@ -8,7 +8,7 @@ import { baseUrl } from './base-url.ts';
 type Matchers = Record<string, (...expected: unknown[]) => unknown>;
 type Polled = { not: Polled } & Record<string, (...expected: unknown[]) => Promise<void>>;
 
-const POLL = { timeout: 60_000, intervals: [50, 100, 250] };
+const POLL = { timeout: 180_000, intervals: [50, 100, 250] };
 
 /** Like Vitest's: retries even if reading throws. */
 function poll(read: () => unknown, { timeout = POLL.timeout }: { timeout?: number } = {}): Polled {

@@ -12,12 +12,12 @@ export default defineConfig({
   outputDir: '../../test-results/playwright',
   reporter: 'list',
   workers: 1,
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 180_000 },
   use: {
     baseURL: baseUrl,
     locale: 'en-US',
-    actionTimeout: 30_000,
+    actionTimeout: 180_000,
     launchOptions: {
       args: ['--no-sandbox', '--disable-gpu'],
       ...(executablePath === undefined ? {} : { executablePath }),

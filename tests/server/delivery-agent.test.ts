@@ -8,7 +8,7 @@ import type { Database } from '../../server/db/open.ts';
 import { createLog } from '../../server/log.ts';
 import { startMailLog } from '../support/mail-log.ts';
 
-const patience = { timeout: 30_000, interval: 20 };
+const patience = { timeout: 180_000, interval: 20 };
 
 async function start() {
   const notes = path.join(await mkdtemp(path.join(tmpdir(), 'renas-agent-')), 'mail');

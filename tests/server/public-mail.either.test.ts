@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 async function delivered(): Promise<Email> {
-  await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(0), { timeout: 120_000 });
+  await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(0), { timeout: 180_000 });
   return smtp.received[0]!;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
 import {
-  greetsWithToast,
+  holdsToast,
   isAt,
   kept,
   press,
@@ -88,7 +88,7 @@ describe('a refused access token', () => {
       await leavesTheApp(page);
       await damage(page);
       await page.evaluate(() => localStorage.setItem('refreshToken', 'damaged'));
-      await greetsWithToast(page, EXPIRED, () => page.goBack());
+      await holdsToast(page, EXPIRED, () => page.goBack());
       await isAt(page, '/en/signin/');
       expect(await kept(page, 'accessToken')).toBeNull();
       expect(await kept(page, 'refreshToken')).toBeNull();
@@ -140,7 +140,7 @@ deepTest('SES-01 a session that was revoked elsewhere ends with its next call', 
     data: { refresh: await kept(page, 'refreshToken') },
   });
   expect(revoked.ok()).toBe(true);
-  await greetsWithToast(page, EXPIRED, () => page.goBack());
+  await holdsToast(page, EXPIRED, () => page.goBack());
   await isAt(page, '/en/signin/');
   expect(await toasts(page).count()).toBe(1);
 });

@@ -43,8 +43,7 @@ describe.each(languages)('axe finds nothing in %s', { tags: ['deeper'] }, (langu
     const page = await (await visit({ reducedMotion: 'reduce' })).tab(`/${language}/signin/`);
     await field(page, 'email').fill('member@renas.example');
     await field(page, 'password').fill('renas-demo-2026');
-    await page.locator('button[type="submit"]').click();
-    await holdsToast(page, /./);
+    await holdsToast(page, /./, () => page.locator('button[type="submit"]').click());
     await isAt(page, `/${language}/dashboard/`);
     await seesHeading(page, /./);
     expect(await findings(page)).toEqual([]);

@@ -17,7 +17,7 @@ import { addMembers, CHANNEL, choose, itemOf, PART, TYPE } from '../support/sche
 import { useServer } from '../support/server.ts';
 
 const { database } = useServer();
-const patience = { timeout: 120_000, interval: 50 };
+const patience = { timeout: 180_000, interval: 50 };
 const NOON = Date.UTC(2026, 2, 1, 12);
 
 let sink: MailLog;

@@ -21,7 +21,7 @@ const patience = { timeout: 240_000, interval: 50 };
 
 test(
   'SBA-04 killing processes at any moment loses no message and sends none twice',
-  { tags: ['deeper'], timeout: 600_000 },
+  { tags: ['deeper'] },
   async () => {
     const home = await newHome('runs-killed');
     const onDatabase = databaseOf(home);

@@ -18,7 +18,7 @@ import { startMailLog, type MailLog } from '../support/mail-log.ts';
 import { publicUrl, startRunner } from '../support/runner.ts';
 import { addMembers, addTemplate, CHANNEL, choose, itemOf, PART, TYPE } from '../support/schedules.ts';
 
-const patience = { timeout: 120_000, interval: 50 };
+const patience = { timeout: 180_000, interval: 50 };
 
 let database: Database;
 let sink: MailLog;

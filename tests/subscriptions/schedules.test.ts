@@ -39,7 +39,7 @@ async function startList(...pages: (readonly object[] | null)[]) {
         expect(list.children.rows.getSnapshot().hasTag('loading')).toBe(false);
         return list.children.rows.getSnapshot();
       },
-      { timeout: 60_000 },
+      { timeout: 180_000 },
     );
   await app.opens('schedules');
   await isShown();

@@ -122,7 +122,7 @@ describe('the list', () => {
       await dialog.getByText('It has not run yet.').waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      expect(await focused(page)).toBe('Runs');
+      await expect.poll(() => focused(page)).toBe('Runs');
     },
   );
 });
@@ -240,7 +240,9 @@ describe('the items of a message', () => {
     await part(page, 'Body').getByRole('button', { name: 'Add an item: Body' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => items.count()).toBe(2);
-    expect(await focused(page)).toBe(await itemField(items.nth(1), 'template_id').getAttribute('name'));
+    await expect
+      .poll(() => focused(page))
+      .toBe(await itemField(items.nth(1), 'template_id').getAttribute('name'));
     await itemField(items.nth(1), 'template_id').selectOption(String(template.pk));
     expect(await itemField(items.nth(1), 'priority').inputValue()).toBe('2');
 
@@ -253,9 +255,9 @@ describe('the items of a message', () => {
     await expect.poll(() => items.first().getAttribute('data-item')).toBe(second);
     expect(await itemField(items.first(), 'template_id').inputValue()).toBe(String(template.pk));
     // The item is at the top: the focus moves to its Move down button.
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Move down: Body, 1',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Move down: Body, 1');
 
     const order = part(page, 'Body').locator('[data-order] li');
     expect(await order.count()).toBe(2);
@@ -270,7 +272,9 @@ describe('the items of a message', () => {
       .click();
     await expect.poll(() => items.count()).toBe(1);
     expect(await items.first().getAttribute('data-item')).not.toBe(second);
-    expect(await page.evaluate(() => document.activeElement?.closest('[data-item]') !== null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-item]') !== null))
+      .toBe(true);
   });
 
   deepTest(
@@ -524,7 +528,7 @@ describe('errors', () => {
     await itemsOf(page, 'Body').first().waitFor();
     await press(page, 'Save');
     await seesErrorUnder(page, 'crontab', 'This field is required.');
-    expect(await focused(page)).toBe('crontab');
+    await expect.poll(() => focused(page)).toBe('crontab');
     const name = await itemField(itemsOf(page, 'Body').first(), 'template_id').getAttribute('name');
     await seesErrorUnder(page, name ?? '', 'This field is required.');
   });
@@ -545,7 +549,7 @@ describe('errors', () => {
       const title = await nameOf(itemField(item, 'html_variables.title'));
       await seesErrorUnder(page, title, 'Give the variable “title” (HTML) a value.');
       expect(await page.locator('[aria-invalid="true"]').count()).toBe(2);
-      expect(await focused(page)).toBe('crontab');
+      await expect.poll(() => focused(page)).toBe('crontab');
       expect(await itemField(item, 'plain_variables.title').inputValue()).toBe('Kept');
       await crontab(page).fill('0 5 * * *');
       await itemField(item, 'html_variables.title').fill('Now');

@@ -497,7 +497,7 @@ deepTest(
         if (!found) throw new Error('no test of this template yet');
         return found;
       },
-      { timeout: 60_000, interval: 200 },
+      { interval: 200 },
     );
     expect(mail.to).toEqual([STAFF]);
     expect(mail.html).toContain('<p>Dear Ada &amp; Ben</p>');

@@ -28,29 +28,29 @@ export const seesToast = (page: Page, text: string | RegExp): Promise<void> => {
   return expect.poll(async () => takeToast(page, text) || (await shown.count()) > 0).toBe(true);
 };
 
-/** Waits for a toast with this text and hovers over it, so that it stays even on a slow machine. */
-export const holdsToast = (page: Page, text: string | RegExp): Promise<void> =>
-  toasts(page).filter({ hasText: text }).first().hover();
+/** In a page: holds each toast from the moment it is there, like a pointer that came to it. */
+function holdAllToasts(): void {
+  const held = new WeakSet<Element>();
+  new MutationObserver(() => {
+    for (const toast of document.querySelectorAll('[data-phase]')) {
+      if (!held.has(toast)) toast.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      held.add(toast);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
 
 /**
- * Opens a page that shows a toast, and hovers over it: on a slow machine it might fade before what follows, or before anybody
- * can hover, so it gets the focus as soon as it is there.
+ * Does something that shows a toast, here or on the next page, and hovers over it. On a slow machine it might fade before
+ * anybody can hover, so each is held as soon as it is there.
  */
-export async function greetsWithToast(
+export async function holdsToast(
   page: Page,
   text: string | RegExp,
-  open: () => Promise<unknown>,
+  act: () => Promise<unknown>,
 ): Promise<void> {
-  await page.addInitScript(() => {
-    const held = new Set<Element>();
-    new MutationObserver(() => {
-      for (const toast of document.querySelectorAll('[data-phase]')) {
-        if (!held.has(toast)) toast.querySelector('button')?.focus();
-        held.add(toast);
-      }
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await Promise.all([holdsToast(page, text), open()]);
+  await page.addInitScript(holdAllToasts);
+  await page.evaluate(holdAllToasts);
+  await Promise.all([toasts(page).filter({ hasText: text }).first().hover(), act()]);
 }
 
 /** Waits for the page's heading. */

@@ -91,7 +91,7 @@ export async function writesHtml(page: Tab, html: string): Promise<void> {
     await frame.getByRole('toolbar').getByRole('button', { name: 'HTML', exact: true }).click();
   await source.fill(html);
   // A diff of megabytes of text would take minutes.
-  await expect.poll(async () => (await htmlOf(page)) === html, { timeout: 60_000 }).toBe(true);
+  await expect.poll(async () => (await htmlOf(page)) === html).toBe(true);
 }
 
 /** The texts of several controls. */

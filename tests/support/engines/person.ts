@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** The timeout for one step; the machine may be busy. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 
 /** Keys by their names, as WebDriver spells them. */
 const KEYS = {

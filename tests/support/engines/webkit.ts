@@ -14,7 +14,7 @@ const WINDOW = fileURLToPath(new URL('webkit-window.js', import.meta.url));
 const NO_MANIFESTS = "Unrecognized Content-Security-Policy directive 'manifest-src'";
 /** WebKit's message for a request that ends with its page; access to a page's own origin is never checked. */
 const LEFT_WITH_PAGE = /^(https?:\/\/[^/]+)\/.* Fetch API cannot load \1\/.* due to access control checks/;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 /**
  * Without `-noreset` the screen restarts when its last window closes. A window that opens at that moment finds none,
  * ends, and leaves the driver waiting for it.

@@ -50,7 +50,7 @@ export function walkOnScreen(name: string, model: Model, options: WalkOptions): 
     return;
   }
   const report = reportWalks(name, walks.length, options.unreached ?? {});
-  describe(`${options.proves} MAC-03`, { timeout: 240_000 }, () => {
+  describe(`${options.proves} MAC-03`, () => {
     let outcomes: Outcomes | undefined;
     afterAll(() => {
       report.write();
