@@ -66,7 +66,10 @@ test('API-07 a URL that arrives after its last use is revoked at once', async ()
 
 test('API-07 a refusal or a fault is not cached', async () => {
   const { client } = startClient(() => envelope(404));
-  const refused = await client.download(accountEndpoints.avatar, { params: { avatar_id: '9' } });
+  const refused = await client.download(accountEndpoints.avatar, {
+    signal: undefined,
+    params: { avatar_id: '9' },
+  });
   const answers: (() => Promise<BinaryResult>)[] = [
     async () => refused,
     () => Promise.reject(new NetworkFault('Failed to fetch')),
@@ -88,7 +91,10 @@ test('API-07 the file is requested with the bearer token and arrives as a blob',
   const { client, sent } = startClient(() => new Response(picture), {
     tokens: fakeTokens({ access: 'a1', refresh: 'r1' }),
   });
-  const result = await client.download(accountEndpoints.avatar, { params: { avatar_id: '9' } });
+  const result = await client.download(accountEndpoints.avatar, {
+    signal: undefined,
+    params: { avatar_id: '9' },
+  });
   expect(result.success && (await result.blob.text())).toBe('picture');
   expect(sent[0]).toMatchObject({ url: '/api/users/avatar/9/' });
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer a1');
@@ -99,7 +105,9 @@ test.each([
   ['a missing file', () => new Response(null, { status: 404 })],
 ])('API-08 %s is replaced by the envelope with the code unauthorized', async (_, answer) => {
   const { client } = startClient(answer);
-  expect(await client.download(accountEndpoints.avatar, { params: { avatar_id: '9' } })).toMatchObject({
+  expect(
+    await client.download(accountEndpoints.avatar, { signal: undefined, params: { avatar_id: '9' } }),
+  ).toMatchObject({
     success: false,
     code: 'unauthorized',
     errors: { detail: ['Given token not valid for any token type'] },
@@ -116,13 +124,17 @@ test('API-05 API-08 a binary call refreshes the token like any other, and fails 
     },
     { tokens: fakeTokens({ access: 'old', refresh: 'r1' }) },
   );
-  expect(await client.download(accountEndpoints.avatar, { params: { avatar_id: '9' } })).toMatchObject({
+  expect(
+    await client.download(accountEndpoints.avatar, { signal: undefined, params: { avatar_id: '9' } }),
+  ).toMatchObject({
     success: true,
   });
 
   isRefused = true;
   tokens.write({ access: 'old', refresh: 'r1' });
-  expect(await client.download(accountEndpoints.avatar, { params: { avatar_id: '9' } })).toMatchObject({
+  expect(
+    await client.download(accountEndpoints.avatar, { signal: undefined, params: { avatar_id: '9' } }),
+  ).toMatchObject({
     success: false,
     code: 'unauthorized',
   });

@@ -12,7 +12,7 @@ test("API-01 a call has the bearer token, the browser's time zone and the reader
     tokens: fakeTokens({ access: 'a1', refresh: 'r1' }),
     language: () => 'ckb',
   });
-  await client.call(accountEndpoints.me);
+  await client.call(accountEndpoints.me, { signal: undefined });
 
   const headers = Object.fromEntries(sent[0]?.headers ?? []);
   expect(headers).toMatchObject({
@@ -24,22 +24,25 @@ test("API-01 a call has the bearer token, the browser's time zone and the reader
 
 test('API-01 without an access token there is no bearer token', async () => {
   const { client, sent } = startClient(() => envelope(200));
-  await client.call(accountEndpoints.me);
+  await client.call(accountEndpoints.me, { signal: undefined });
   expect(sent[0]?.headers.has('authorization')).toBe(false);
 });
 
 test('API-02 ids are in the path, each followed by a slash and encoded', async () => {
   const { client, sent } = startClient(() => envelope(200));
-  await client.call(blogEndpoints.find, { params: { id: 'a/b' } });
-  await client.call(templateEndpoints.uses, { params: { id: '7' } });
+  await client.call(blogEndpoints.find, { signal: undefined, params: { id: 'a/b' } });
+  await client.call(templateEndpoints.uses, { signal: undefined, params: { id: '7' } });
   expect(sent[0]).toMatchObject({ method: 'GET', url: '/api/blog/posts/a%2Fb/' });
   expect(sent[1]).toMatchObject({ method: 'GET', url: '/api/templates/admin/7/uses/' });
 });
 
 test('API-02 GET sends parameters as a query string, other calls a JSON body', async () => {
   const { client, sent } = startClient(() => envelope(200));
-  await client.call(blogEndpoints.list, { query: { page: 2, page_size: 9 } });
-  await client.call(accountEndpoints.changeNames, { body: { first_name: 'Ada', last_name: 'L' } });
+  await client.call(blogEndpoints.list, { signal: undefined, query: { page: 2, page_size: 9 } });
+  await client.call(accountEndpoints.changeNames, {
+    signal: undefined,
+    body: { first_name: 'Ada', last_name: 'L' },
+  });
 
   expect(sent[0]).toMatchObject({ url: '/api/blog/posts/?page=2&page_size=9', body: undefined });
   expect(sent[1]).toMatchObject({
@@ -60,7 +63,9 @@ test('API-03 API-04 an answer is returned with its envelope and its status', asy
     data: null,
   };
   const { client } = startClient(() => envelope(400, part));
-  expect(await client.call(authEndpoints.signIn, { body: { email: '', password: '' } })).toEqual({
+  expect(
+    await client.call(authEndpoints.signIn, { signal: undefined, body: { email: '', password: '' } }),
+  ).toEqual({
     ...part,
     status: 400,
   });
@@ -71,7 +76,7 @@ test('API-03 missing or wrong parts of an envelope are completed', async () => {
     const body = { success: false, code: 'invalid', messages: 'none', errors: { email: 'Wrong.', phone: 4 } };
     return Response.json(body, { status: 400 });
   });
-  expect(await client.call(accountEndpoints.me)).toEqual({
+  expect(await client.call(accountEndpoints.me, { signal: undefined })).toEqual({
     success: false,
     code: 'invalid',
     status: 400,
@@ -90,7 +95,7 @@ test.each([
   ['half an envelope', new Response('{"success": true, "co', { status: 502 })],
 ])('API-03 %s is a refusal with the code unreadable', async (_, response) => {
   const { client } = startClient(() => response);
-  expect(await client.call(accountEndpoints.me)).toMatchObject({
+  expect(await client.call(accountEndpoints.me, { signal: undefined })).toMatchObject({
     success: false,
     code: 'unreadable',
     status: 502,
@@ -100,7 +105,7 @@ test.each([
 
 test("API-09 a network fault has the HTTP client's message and is not retried", async () => {
   const { client, sent } = startClient(() => Promise.reject(new TypeError('Failed to fetch')));
-  const call = client.call(accountEndpoints.me);
+  const call = client.call(accountEndpoints.me, { signal: undefined });
   await expect(call).rejects.toThrow(NetworkFault);
   await expect(call).rejects.toThrow('[GET] "/api/users/me/": <no response> Failed to fetch');
   expect(sent).toHaveLength(1);
@@ -111,18 +116,22 @@ test('API-09 a connection that breaks while the body arrives is a network fault,
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
     return new Response(broken, { status: 200 });
   });
-  await expect(client.call(accountEndpoints.me)).rejects.toThrow(NetworkFault);
+  await expect(client.call(accountEndpoints.me, { signal: undefined })).rejects.toThrow(NetworkFault);
 });
 
 test('API-09 a server that is briefly away is not asked again without the person', async () => {
   const { client, sent } = startClient(() => envelope(503, { code: 'busy' }));
-  expect(await client.call(accountEndpoints.me)).toMatchObject({ success: false, code: 'busy', status: 503 });
+  expect(await client.call(accountEndpoints.me, { signal: undefined })).toMatchObject({
+    success: false,
+    code: 'busy',
+    status: 503,
+  });
   expect(sent).toHaveLength(1);
 });
 
 test('API-09 a call has no timeout of its own', async () => {
   const { client, sent } = startClient(() => envelope(200));
-  await client.call(accountEndpoints.me);
+  await client.call(accountEndpoints.me, { signal: undefined });
   expect(sent[0]?.signal).toBeUndefined();
 });
 
@@ -142,7 +151,7 @@ test.each([
   ['/behind/a/prefix/', '/behind/a/prefix/users/me/'],
 ])('API-10 the base address %s is a setting', async (baseUrl, url) => {
   const { client, sent } = startClient(() => envelope(200), { baseUrl });
-  await client.call(accountEndpoints.me);
+  await client.call(accountEndpoints.me, { signal: undefined });
   expect(sent[0]?.url).toBe(url);
 });
 
@@ -157,12 +166,15 @@ test('NET-01 one of our own paths that the server lacks is requested again after
     [0, 2],
   ] as const) {
     vi.setSystemTime(Date.now() + seconds * 1000);
-    expect(await client.call(inboxEndpoints.news)).toMatchObject({ success: false, status: 404 });
+    expect(await client.call(inboxEndpoints.news, { signal: undefined })).toMatchObject({
+      success: false,
+      status: 404,
+    });
     expect(sent).toHaveLength(count);
   }
   // A specified path may be missing with its record.
   for (let count = 3; count < 5; count += 1) {
-    await client.call(blogEndpoints.find, { params: { id: '1' } });
+    await client.call(blogEndpoints.find, { signal: undefined, params: { id: '1' } });
     expect(sent).toHaveLength(count);
   }
 });

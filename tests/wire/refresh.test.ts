@@ -24,7 +24,7 @@ test('API-05 on a 401 the token is refreshed and the call repeated once', async 
   const { client, sent, tokens } = startClient(serverWith('new', renewing({ access: 'new' })), {
     tokens: old(),
   });
-  expect(await client.call(accountEndpoints.me)).toMatchObject({
+  expect(await client.call(accountEndpoints.me, { signal: undefined })).toMatchObject({
     success: true,
     data: { url: '/api/users/me/' },
   });
@@ -38,14 +38,17 @@ test('API-05 on a 401 the token is refreshed and the call repeated once', async 
 test('API-05 a rotated refresh token replaces the old one', async () => {
   const answer = serverWith('new', renewing({ access: 'new', refresh: 'r2' }));
   const { client, tokens } = startClient(answer, { tokens: old() });
-  await client.call(accountEndpoints.me);
+  await client.call(accountEndpoints.me, { signal: undefined });
   expect(tokens.kept).toEqual({ access: 'new', refresh: 'r2' });
 });
 
 test('API-05 a second 401 is the answer: there is one retry', async () => {
   const answer = serverWith('never', renewing({ access: 'new' }));
   const { client, sent, tokens } = startClient(answer, { tokens: old() });
-  expect(await client.call(accountEndpoints.me)).toMatchObject({ success: false, status: 401 });
+  expect(await client.call(accountEndpoints.me, { signal: undefined })).toMatchObject({
+    success: false,
+    status: 401,
+  });
   expect(urls(sent)).toEqual(['/api/users/me/', REFRESH, '/api/users/me/']);
   expect(tokens.kept).toEqual({ access: 'new', refresh: 'r1' });
 });
@@ -54,7 +57,7 @@ test('API-05 several calls that fail together share one refresh', async () => {
   const { client, sent } = startClient(serverWith('new', renewing({ access: 'new' })), { tokens: old() });
   const results = await Promise.all(
     [accountEndpoints.timeZones, accountEndpoints.me, passwordEndpoints.rules].map((name) =>
-      client.call(name),
+      client.call(name, { signal: undefined }),
     ),
   );
   expect(results.map(({ data }) => data)).toMatchObject([
@@ -73,8 +76,8 @@ test("API-05 two tabs share one refresh by a Web Lock: the second finds the firs
   const two = startClient(answer, { tokens, locks });
 
   const results = await Promise.all([
-    one.client.call(accountEndpoints.timeZones),
-    two.client.call(alertEndpoints.own),
+    one.client.call(accountEndpoints.timeZones, { signal: undefined }),
+    two.client.call(alertEndpoints.own, { signal: undefined }),
   ]);
   expect(results.map(({ success }) => success)).toEqual([true, true]);
   expect([...new Set(names)]).toEqual(['renas-refresh']);
@@ -94,7 +97,10 @@ test("API-05 a tab that waited for the lock waits until the other's tokens are v
   const { copy, arrive } = lateCopyOf(one.tokens);
   const two = startClient(answer, { tokens: copy, locks });
 
-  const calls = [one.client.call(accountEndpoints.timeZones), two.client.call(alertEndpoints.own)] as const;
+  const calls = [
+    one.client.call(accountEndpoints.timeZones, { signal: undefined }),
+    two.client.call(alertEndpoints.own, { signal: undefined }),
+  ] as const;
   expect(await calls[0]).toMatchObject({ success: true });
   arrive();
   expect(await calls[1]).toMatchObject({ success: true });
@@ -108,9 +114,11 @@ test("API-05 a tab whose call fails just after another's refresh waits for its t
   const { copy, arrive } = lateCopyOf(one.tokens);
   const two = startClient(answer, { tokens: copy, locks });
 
-  expect(await one.client.call(accountEndpoints.timeZones)).toMatchObject({ success: true });
+  expect(await one.client.call(accountEndpoints.timeZones, { signal: undefined })).toMatchObject({
+    success: true,
+  });
   const asked = names.length;
-  const late = two.client.call(alertEndpoints.own);
+  const late = two.client.call(alertEndpoints.own, { signal: undefined });
   await expect.poll(() => names.length).toBeGreaterThan(asked);
   copy.write({ access: 'old', refresh: 'r2' });
   arrive();
@@ -128,8 +136,10 @@ test('API-05 a tab whose new token is refused at once refreshes again without wa
     return envelope(200, { data: { access: count === 1 ? 'second' : 'third' } });
   });
   const { client } = startClient(answer, { tokens: old(), locks });
-  expect(await client.call(accountEndpoints.timeZones)).toMatchObject({ status: 401 });
-  expect(await client.call(accountEndpoints.timeZones)).toMatchObject({ success: true });
+  expect(await client.call(accountEndpoints.timeZones, { signal: undefined })).toMatchObject({ status: 401 });
+  expect(await client.call(accountEndpoints.timeZones, { signal: undefined })).toMatchObject({
+    success: true,
+  });
 });
 
 test('API-05 a tab that waited in vain, because the other was cut off, refreshes itself', async () => {
@@ -146,7 +156,10 @@ test('API-05 a tab that waited in vain, because the other was cut off, refreshes
   const one = startClient(answer, { tokens, locks });
   const two = startClient(answer, { tokens, locks });
 
-  const calls = [one.client.call(accountEndpoints.timeZones), two.client.call(alertEndpoints.own)] as const;
+  const calls = [
+    one.client.call(accountEndpoints.timeZones, { signal: undefined }),
+    two.client.call(alertEndpoints.own, { signal: undefined }),
+  ] as const;
   await expect(calls[0]).rejects.toThrow('Failed to fetch');
   await vi.runAllTimersAsync();
   expect(await calls[1]).toMatchObject({ success: true });
@@ -165,8 +178,8 @@ test('API-05 a call that fails late uses the new token', async () => {
     },
     { tokens },
   );
-  const late = client.call(accountEndpoints.timeZones);
-  await client.call(alertEndpoints.own);
+  const late = client.call(accountEndpoints.timeZones, { signal: undefined });
+  await client.call(alertEndpoints.own, { signal: undefined });
   gate.resolve(unauthorized());
 
   expect(await late).toMatchObject({ success: true });
@@ -175,13 +188,17 @@ test('API-05 a call that fails late uses the new token', async () => {
 
 test('API-05 a 401 on sign-in, or without a refresh token, is the answer itself', async () => {
   const guest = startClient(unauthorized);
-  expect(await guest.client.call(authEndpoints.signIn, { body: { email: '', password: '' } })).toMatchObject({
+  expect(
+    await guest.client.call(authEndpoints.signIn, { signal: undefined, body: { email: '', password: '' } }),
+  ).toMatchObject({
     code: 'token_not_valid',
   });
   expect(guest.sent).toHaveLength(1);
 
   const half = startClient(unauthorized, { tokens: fakeTokens({ access: 'old', refresh: '' }) });
-  expect(await half.client.call(accountEndpoints.me)).toMatchObject({ code: 'token_not_valid' });
+  expect(await half.client.call(accountEndpoints.me, { signal: undefined })).toMatchObject({
+    code: 'token_not_valid',
+  });
   expect(half.sent).toHaveLength(1);
 });
 
@@ -189,7 +206,7 @@ test('API-06 a refused refresh removes both tokens and raises the error, once fo
   const answer = serverWith('new', () => unauthorized());
   const { client, sent, tokens, expiries } = startClient(answer, { tokens: old() });
   const results = await Promise.all(
-    [accountEndpoints.timeZones, alertEndpoints.own].map((name) => client.call(name)),
+    [accountEndpoints.timeZones, alertEndpoints.own].map((name) => client.call(name, { signal: undefined })),
   );
 
   for (const result of results) {
@@ -208,7 +225,7 @@ test('API-06 a refused refresh removes both tokens and raises the error, once fo
 test("API-06 a refresh with a network fault keeps the tokens and the HTTP client's message", async () => {
   const answer = serverWith('new', () => Promise.reject(new TypeError('Failed to fetch')));
   const { client, tokens, expiries } = startClient(answer, { tokens: old() });
-  await expect(client.call(accountEndpoints.me)).rejects.toThrow(NetworkFault);
+  await expect(client.call(accountEndpoints.me, { signal: undefined })).rejects.toThrow(NetworkFault);
   expect(tokens.kept).toEqual({ access: 'old', refresh: 'r1' });
   expect(expiries).toEqual([]);
 });
@@ -220,7 +237,10 @@ test.each([
   ['forgets the token in its answer', () => envelope(200, { data: {} }), 'unreadable'],
 ])('API-06 a server that %s says nothing about the token: it stays', async (_, refresh, code) => {
   const { client, tokens, expiries } = startClient(serverWith('new', refresh), { tokens: old() });
-  expect(await client.call(accountEndpoints.me)).toMatchObject({ success: false, code });
+  expect(await client.call(accountEndpoints.me, { signal: undefined })).toMatchObject({
+    success: false,
+    code,
+  });
   expect(tokens.kept).toEqual({ access: 'old', refresh: 'r1' });
   expect(expiries).toEqual([]);
 });
@@ -232,7 +252,9 @@ test('an answer to a refresh does not undo signing out meanwhile', async () => {
     return envelope(200, { data: { access: 'new', refresh: 'r2' } });
   });
   const { client } = startClient(answer, { tokens });
-  expect(await client.call(accountEndpoints.me)).toMatchObject({ code: 'token_not_valid' });
+  expect(await client.call(accountEndpoints.me, { signal: undefined })).toMatchObject({
+    code: 'token_not_valid',
+  });
   expect(tokens.kept).toBeNull();
 });
 
@@ -243,7 +265,7 @@ test('a refusal of an older session does not end the current one', async () => {
     return unauthorized();
   });
   const { client, expiries } = startClient(answer, { tokens });
-  expect(await client.call(accountEndpoints.me)).toMatchObject({ success: true });
+  expect(await client.call(accountEndpoints.me, { signal: undefined })).toMatchObject({ success: true });
   expect(tokens.kept).toEqual({ access: 'newer', refresh: 'r9' });
   expect(expiries).toEqual([]);
 });
@@ -251,6 +273,6 @@ test('a refusal of an older session does not end the current one', async () => {
 test('SES-06 signing out after a refresh sends the current refresh token', async () => {
   const answer = serverWith('new', renewing({ access: 'new', refresh: 'r2' }));
   const { client, sent, tokens } = startClient(answer, { tokens: old() });
-  await client.call(authEndpoints.signOut, { body: () => refreshBody(tokens) });
+  await client.call(authEndpoints.signOut, { signal: undefined, body: () => refreshBody(tokens) });
   expect(sent.map(({ body }) => body)).toEqual([{ refresh: 'r1' }, { refresh: 'r1' }, { refresh: 'r2' }]);
 });

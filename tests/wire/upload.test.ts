@@ -12,8 +12,12 @@ const held = () => fakeTokens({ access: 'old', refresh: 'r1' });
 function startUploads(answer: Parameters<typeof startClient>[0] = () => envelope(200), tokens = held()) {
   const wire = fakeXhr();
   const started = startClient(answer, { tokens, newRequest: wire.newRequest });
-  const change = (sending: Sending = {}) =>
-    started.client.call(accountEndpoints.changeAvatar, { form: { avatar: picture }, ...sending });
+  const change = (sending: Partial<Sending> = {}) =>
+    started.client.call(accountEndpoints.changeAvatar, {
+      signal: undefined,
+      form: { avatar: picture },
+      ...sending,
+    });
   return { ...started, ...wire, change };
 }
 

@@ -52,8 +52,10 @@ export function inboxFlow({ client, tokens, whenVisible }: World) {
         const settlement = settlementOf(messages({ system }).getSnapshot().context.history, news);
         enqueue.sendTo(messages, { type: 'messages.settle', ...settlement });
       }),
-      markRead: (_, { upTo }) => quietly(client.call(inboxEndpoints.markRead, { body: { up_to: upTo } })),
-      clear: (_, { upTo }) => quietly(client.call(inboxEndpoints.clear, { body: { up_to: upTo } })),
+      markRead: (_, { upTo }) =>
+        quietly(client.call(inboxEndpoints.markRead, { signal: undefined, body: { up_to: upTo } })),
+      clear: (_, { upTo }) =>
+        quietly(client.call(inboxEndpoints.clear, { signal: undefined, body: { up_to: upTo } })),
     },
   });
 }

@@ -13,7 +13,7 @@ export function fileLimits(world: World): Promise<FileLimits> {
 }
 
 async function ask({ client }: World): Promise<FileLimits> {
-  const result = await client.call(mediaLimitEndpoints.read);
+  const result = await client.call(mediaLimitEndpoints.read, { signal: undefined });
   if (!result.success) throw new Error(`The server does not say how large files may be: ${result.code}`);
   const { picture_bytes: picture, video_bytes: video } = result.data;
   return { picture, video };

@@ -37,7 +37,9 @@ export function protectedFileFlow(useOf: (id: string) => BinaryUse) {
 function avatarsOf(client: Client): (id: string) => BinaryUse {
   const use =
     known.get(client) ??
-    createBinaries((id) => client.download(accountEndpoints.avatar, { params: { avatar_id: id } }));
+    createBinaries((id, signal) =>
+      client.download(accountEndpoints.avatar, { signal, params: { avatar_id: id } }),
+    );
   known.set(client, use);
   return use;
 }

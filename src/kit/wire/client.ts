@@ -7,7 +7,13 @@ import { own, shapes } from 'virtual:answer-shapes';
 import { takeIn } from './intake.ts';
 import { createRenewal, type Locks } from './renewal.ts';
 import type { TokenStore } from './tokens.ts';
-import { createTransport, type CallOptions, type FormValue, type TransportOptions } from './transport.ts';
+import {
+  createTransport,
+  type CallOptions,
+  type Ending,
+  type FormValue,
+  type TransportOptions,
+} from './transport.ts';
 import { createUpload, type Sending } from './upload.ts';
 
 export interface ClientOptions extends TransportOptions {
@@ -32,14 +38,11 @@ type Body<Given, Form> = unknown extends Given
     : { body: Given | (() => Given) };
 
 /** A call's options, derived from its schemas. */
-export type OptionsOf<Name extends Call> = Pick<CallOptions, 'headers' | 'signal'> &
+export type OptionsOf<Name extends Call> = Pick<CallOptions, 'headers'> &
+  Ending &
   Params<PartOf<Name, 'params'>> &
   Query<PartOf<Name, 'query'>> &
   Body<PartOf<Name, 'body'>, IsForm<Name>>;
-
-/** A call's options; optional if none is required. */
-type Options<Name extends Call> =
-  object extends OptionsOf<Name> ? [options?: OptionsOf<Name>] : [options: OptionsOf<Name>];
 
 /** How long a path that a server lacks is not requested again; after that, it may have been upgraded. */
 const ABSENT_MS = 240_000;
@@ -55,9 +58,9 @@ export type DataCall = Exclude<Call, FileCall>;
  * abort reason; any response of the server is a result.
  */
 export interface Client {
-  call<Name extends DataCall>(name: Name, ...options: Options<Name>): Promise<CallResult<AnswerOf<Name>>>;
+  call<Name extends DataCall>(name: Name, options: OptionsOf<Name>): Promise<CallResult<AnswerOf<Name>>>;
   /** Fetches a file (API-07); every refusal becomes that of API-08. */
-  download<Name extends FileCall>(name: Name, ...options: Options<Name>): Promise<BinaryResult>;
+  download<Name extends FileCall>(name: Name, options: OptionsOf<Name>): Promise<BinaryResult>;
 }
 
 /** A client of any server that speaks this API (API-01 to API-10). It shows nothing and navigates nowhere. */
@@ -92,7 +95,7 @@ export function createClient({ tokens, locks, onExpired, ...wire }: ClientOption
   };
 
   return {
-    async call<Name extends DataCall>(name: Name, options: CallOptions = {}) {
+    async call<Name extends DataCall>(name: Name, options: CallOptions) {
       const send = options.form ? upload : transport.send;
       const known = absentNow(name);
       const result = known ?? (await withRenewal((access) => send({ name, options, access })));
@@ -102,7 +105,7 @@ export function createClient({ tokens, locks, onExpired, ...wire }: ClientOption
       // `takeIn` gives it the shape of the contract, which the types are made of too.
       return (shape ? { ...result, data: takeIn(result.data, shape) } : result) as CallResult<AnswerOf<Name>>;
     },
-    async download(name, options: CallOptions = {}) {
+    async download(name, options: CallOptions) {
       const answer = await withRenewal((access) => transport.sendForBlob({ name, options, access }));
       if ('blob' in answer && answer.blob) return { success: true, blob: answer.blob };
       return refusal('unauthorized', answer.status, {

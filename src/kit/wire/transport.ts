@@ -26,6 +26,12 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** When a call is given up. Whoever calls says so, so that nobody forgets it. */
+export interface Ending {
+  /** Aborts the call; undefined for one that is to arrive even if nobody waits for it. */
+  signal: AbortSignal | undefined;
+}
+
 /** A request: the call by method and path, its options and its bearer token. */
 export interface Request {
   name: string;

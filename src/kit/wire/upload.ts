@@ -1,9 +1,15 @@
 import { readAnswer, type CallResult } from './answer.ts';
 import { NetworkFault } from './fault.ts';
-import { addressed, type CallOptions, type Request, type TransportOptions } from './transport.ts';
+import {
+  addressed,
+  type CallOptions,
+  type Ending,
+  type Request,
+  type TransportOptions,
+} from './transport.ts';
 
 /** Progress and cancellation of a call that sends a form. */
-export type Sending = Pick<CallOptions, 'onProgress' | 'signal'>;
+export type Sending = Pick<CallOptions, 'onProgress'> & Ending;
 
 /**
  * Returns `send(request)`, which sends a form and resolves with any HTTP response as a call result. Throws NetworkFault
