@@ -74,20 +74,21 @@ const testsOf = (kind: 'server' | 'either' | 'browser' | 'walk' | 'engine'): str
 const server = testsOf('server');
 /** What is the same on either engine: each change needs it on one of them. */
 const either = testsOf('either');
-/** Processes that start and end many times: the embedded engine starts slowly, and has its turn in the deep run. */
-const processes =
-  'tests/*/{main.server,main-end.server,main-tools.server,runs-in-hand.server,runs-killed.server}.test.ts';
+/** A whole server, which starts slowly with the embedded engine: that one has its turn in the deep run. */
+const main = 'tests/server/main.server.test.ts';
+/** Servers and tools that start, end and are killed many times: much work, for the deep run. */
+const processes = 'tests/*/{main-end,main-tools,database-lost,runs-in-hand,runs-killed}.server.test.ts';
 /** A test takes half as long on PostgreSQL; where there is none, the embedded engine does what it would have done. */
 const [onlyEmbedded, onlyPostgres] = hasPostgres ? [[], [either]] : [[either], []];
 /** What only PostgreSQL has: a standby, a pooler, several servers on one database. */
 const postgresAlone = 'tests/server/{database-failover,pooler,proxy,shared-cache}.either.test.ts';
 /** What looks further in the deep run, or has a part that only runs there. */
-const searches = 'tests/*/{torture,runs-killed,backup-running}.server.test.ts';
+const searches = 'tests/*/{torture,backup-running}.server.test.ts';
 
 const projects = [
   tests('unit', ['tests/*/*.test.{ts,tsx}', '!tests/*/*.{server,either,browser,walk,engine,recipe}.test.ts']),
-  tests('server on PGlite', [server, ...onlyEmbedded, `!${processes}`], 'pglite'),
-  tests('server on PostgreSQL', [server, ...onlyPostgres], 'postgres'),
+  tests('server on PGlite', [server, ...onlyEmbedded, `!${main}`, `!${processes}`], 'pglite'),
+  tests('server on PostgreSQL', [server, ...onlyPostgres, `!${processes}`], 'postgres'),
   tests('browser', [testsOf('browser')], 'browser'),
   tests('walks', [testsOf('walk')], 'walks'),
   tests('container recipe', ['tests/*/*.recipe.test.ts']),
@@ -99,8 +100,8 @@ const deepProjects = [
     'tests/tools/{add-a-page,check,planted-faults}.test.ts',
     'tests/statecharts/{graph,walks}-*.test.ts',
   ]),
-  tests('server on PGlite', [searches, processes, either, `!${postgresAlone}`], 'pglite'),
-  tests('server on PostgreSQL', [searches, postgresAlone], 'postgres'),
+  tests('server on PGlite', [searches, main, processes, either, `!${postgresAlone}`], 'pglite'),
+  tests('server on PostgreSQL', [searches, processes, postgresAlone], 'postgres'),
   tests('browser', [testsOf('browser')], 'browser'),
   // The same flows in the engines beside Chromium.
   tests('Firefox', [testsOf('engine')], 'firefox'),

@@ -2,16 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  afterAll,
-  beforeAll,
-  describe,
-  expect,
-  inject,
-  onTestFinished,
-  test,
-  type TestOptions,
-} from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { databaseArguments } from '../../tools/lib/serve.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { TemplateMediaDetail } from '../../contract/media.ts';
@@ -98,10 +89,7 @@ const directions: readonly [string, () => Promise<Home>, () => Promise<Home>][] 
       ['the embedded engine to PostgreSQL', () => embeddedHome('from-embedded'), () => newHome('to')],
     ];
 
-/** For each change, backups with PostgreSQL at one of their ends are enough. */
-const depth: TestOptions = embedded ? { tags: ['deep'] } : {};
-
-describe.each(directions)('OPS-05: a backup under load, from %s,', depth, (_title, from, to) => {
+describe.each(directions)('OPS-05: a backup under load, from %s,', { tags: ['deep'] }, (_title, from, to) => {
   test('has every acknowledged write, nothing half-written, and every file its rows use', async () => {
     const [home, elsewhere] = [await from(), await to()];
     const product = await started({ ...home, SEED: 'demo', SEED_POSTS: '3' });
@@ -164,7 +152,7 @@ describe.each(directions)('OPS-05: a backup under load, from %s,', depth, (_titl
   });
 });
 
-test('OPS-05: a backup does not migrate the database it reads', depth, async () => {
+test('OPS-05: a backup does not migrate the database it reads', { tags: ['deep'] }, async () => {
   const home = await newHome('old');
   await databaseOf(home)(({ pool }) => pool.query('delete from drizzle.__drizzle_migrations where id > 1'));
   await tool('backup', home, path.join(folder, 'old.tar.gz'));

@@ -1,4 +1,4 @@
-// @module-tag deeper
+// @module-tag deep
 import { createConnection } from 'node:net';
 import { eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

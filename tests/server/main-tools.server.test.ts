@@ -1,4 +1,4 @@
-// @module-tag deeper
+// @module-tag deep
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// @module-tag deeper
+// @module-tag deep
 import { readdir } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { outbox } from '../../server/db/schema.ts';
