@@ -14,6 +14,7 @@ import {
   sortingOf,
   sortRecords,
   titleColumnOf,
+  wordsOfHtml,
 } from '../../src/kit/lists/record-columns.ts';
 
 describe('the address of a list', () => {
@@ -232,4 +233,11 @@ describe('the columns', () => {
     expect(by('name', 'descending')).toEqual([2, 3, 10, 11, 9]);
     expect(sortRecords(recordsFrom(1, 3), null, 'en')).toEqual(recordsFrom(1, 3));
   });
+});
+
+test('LST-01 a text in HTML is listed by its words', () => {
+  const html =
+    '<style>p { color: red }</style><h1>Dear\n{{ name }}</h1><p class="a">Rea<b>der</b> &amp; &quot;friend&quot;,<br>5 &lt; 6</p>';
+  expect(wordsOfHtml(html)).toBe('Dear {{ name }} Reader & "friend", 5 < 6');
+  expect(wordsOfHtml('<h1></h1><p></p>')).toBe('');
 });

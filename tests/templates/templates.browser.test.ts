@@ -96,15 +96,16 @@ describe('TPL-01 a template', () => {
     expect((await stored(pk)).plain_content).toBe('Hello again');
     await expect.poll(() => control(page, 'plain_content').inputValue()).toBe('Hello again');
 
+    // The list shows what the HTML says.
+    const html_content = '<style>p {}</style><h1>Dear</h1><p>Reader &amp; <b>fri</b>end</p>';
+    await asStaff('PATCH', `/templates/admin/${pk}/`, { html_content });
     await page.goto(`/en/dashboard/template/admin/?search=${name}`);
-    await page
-      .getByRole('row')
-      .filter({ hasText: name })
-      .getByRole('button', { name: /^Delete/ })
-      .click();
+    const row = page.getByRole('row').filter({ hasText: name });
+    await row.getByText('Dear Reader & friend', { exact: true }).waitFor();
+    await row.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await seesToast(page, 'Template Deleted.');
-    await page.getByRole('row').filter({ hasText: name }).waitFor({ state: 'detached' });
+    await row.waitFor({ state: 'detached' });
   });
 
   deepTest('TPL-02 LST-04 keeps its text beside the form of a new one', async ({ visit }) => {

@@ -8,7 +8,7 @@ import { asCards, asTable, compact, TextButton } from '../ui/data-table.ts';
 import { styled } from '../ui/theme.ts';
 import { mediaAddress } from '../wire/media-address.ts';
 import { PublishedBadge } from './PublishedBadge.tsx';
-import { cellKindOf, plainOf, useColumnWords } from './record-columns.ts';
+import { cellKindOf, plainOf, useColumnWords, wordsOfHtml } from './record-columns.ts';
 import { ShortMoment } from './ShortMoment.tsx';
 
 /** Text beyond this many characters or lines is clamped and can be expanded. */
@@ -92,6 +92,7 @@ type CellProps = { column: string; value: unknown };
 export function Cell({ column, value }: CellProps) {
   if (column === 'language' && typeof value === 'string' && isLocale(value))
     return <bdi lang={value}>{languageName(value)}</bdi>;
+  if (column === 'html_content') return <Value column={column} value={wordsOfHtml(plainOf(value))} />;
   if (column !== 'published_at') return <Value column={column} value={value} />;
   const text = plainOf(value);
   return (

@@ -85,6 +85,24 @@ export function plainOf(value: unknown): string {
   return plainOf(name ?? subject ?? pk);
 }
 
+const SILENT = /<(script|style|title)\b[^]*?<\/\1\s*>/gi;
+/** What begins or ends a line of a text in HTML. */
+const BREAK = /<\/?(?:address|blockquote|br|div|dd|dt|figcaption|h\d|hr|li|p|pre|t[dhr])\b/gi;
+const TAG = /<\/?[a-z!][^>]*>/gi;
+/** The characters that the editor writes as references. */
+const characters = new Map(Object.entries({ amp: '&', gt: '>', lt: '<', nbsp: ' ', quot: '"', '#39': "'" }));
+
+/** The words of a text in HTML, in one line. Only to be shown as text: the pages' content policy lets nobody parse HTML. */
+export function wordsOfHtml(html: string): string {
+  return html
+    .replaceAll(SILENT, '')
+    .replaceAll(BREAK, ' $&')
+    .replaceAll(TAG, '')
+    .replaceAll(/&(#?\w+);/g, (reference, name: string) => characters.get(name) ?? reference)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
 /** The column that names a record, if a list has one: cards begin with it. */
 export function titleColumnOf(columns: readonly string[]): string | undefined {
   return ['subject', 'name', 'subscription_type'].find((column) => columns.includes(column));
