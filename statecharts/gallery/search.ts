@@ -1,6 +1,7 @@
 import { stemmer } from 'stemmer';
 import { toOutline } from '../outline.ts';
 import type { ComposedJourney } from '../journeys/compose.ts';
+import { toJourneyOutline } from '../journeys/outline.ts';
 import type { Entry } from './charts.ts';
 
 type Said = (sentence: string) => string;
@@ -21,33 +22,78 @@ export function sentencesOfJourney({ steps }: ComposedJourney, said: Said): stri
     .map(said);
 }
 
-/** The sentences that contain every word of `search`, each once; none if nothing is searched. */
-export const sayingAll = (sentences: readonly string[], search: string): string[] =>
-  search.trim() === '' ? [] : [...new Set(sentences)].filter((sentence) => hasWords(sentence, search));
-
-/**
- * Whether a chart contains every word of `search`: in its name, in what its outline says (tags, guards, actions, times and limits
- * included), or in its sentences as `said` translates them.
- */
-export function hasWord(
-  { name, chart }: Pick<Entry, 'name' | 'chart'>,
-  search: string,
-  said: Said = (sentence) => sentence,
-): boolean {
-  return hasWords([name, chart.id, toOutline(chart), ...sentencesOf({ chart }, said)].join('\n'), search);
+/** The sentences that answer `search`, the best first, each once; none if nothing is searched. */
+export function answersAmong(sentences: readonly string[], search: string): string[] {
+  const different = [...new Set(sentences)];
+  return search.trim() === '' ? [] : closest(different, search).at.map((at) => different[at] ?? '');
 }
 
-/** Whether a text contains every word of `search`, in whatever form: `expires` finds `expired`, `pages` finds `loadPage`. */
-export function hasWords(text: string, search: string): boolean {
+/**
+ * What is searched of a chart: its name, what its outline says (tags, guards, actions, times and limits included), and its
+ * sentences as `said` translates them.
+ */
+export const textOfChart = ({ name, chart }: Pick<Entry, 'name' | 'chart'>, said: Said): string =>
+  [name, chart.id, toOutline(chart), ...sentencesOf({ chart }, said)].join('\n');
+
+/** What is searched of a journey: its sentence, its outline, and the sentences in it, as `said` translates them. */
+export const textOfJourney = (journey: ComposedJourney, tells: string, said: Said): string =>
+  [said(tells), toJourneyOutline(journey), ...sentencesOfJourney(journey, said)].join('\n');
+
+/** What a question asks with, in the product's languages. The rest of its words say what it is about. */
+const asking = new Set(
+  [
+    'a an and are at can did do does for from happen happens how i if in is it its long me my of on or that the there they to was what',
+    'when where which while who why will with you your',
+    'ئایا ئەگەر بۆ بۆچی بە چ چەند چۆن چی دەبێت دەکات دوای ڕوودەدات کام کاتێک کە کەی کێ لە هەیە و',
+    'bi bo çawa çend çi çima da de di dibe diqewime heke heye ji kê kengî kî kîjan ku li piştî û ye',
+  ].flatMap((words) => words.split(' ')),
+);
+
+/** How near the best answer another one must come to be shown beside it. */
+const NEARLY = 0.75;
+
+/** The texts that answer a search best: their places, the best first, and whether they contain all of its words. */
+export interface Closest {
+  hasAll: boolean;
+  at: readonly number[];
+}
+
+/**
+ * The texts that contain every word of `search`, in whatever form (`expires` finds `expired`, `pages` finds `loadPage`); all for
+ * an empty one. What a question asks with does not count. If no text contains every word, those with the most telling ones: the
+ * fewer texts contain a word, the more it tells. Words that no text contains are ignored, except numbers.
+ */
+export function closest(texts: readonly string[], search: string): Closest {
+  const all = search.trim().split(/\s+/);
+  const telling = all.filter((word) => !asking.has(wordsOf(word).join(' ')));
+  const words = telling.length > 0 ? telling : all;
+  const saying = texts.map((text) => {
+    const isSaid = saidIn(text);
+    return words.map(isSaid);
+  });
+  const whole = [...texts.keys()].filter((at) => saying[at]?.every(Boolean));
+  if (whole.length > 0) return { hasAll: true, at: whole };
+  const weights = words.map((word, at) => {
+    const count = saying.filter((said) => said[at]).length;
+    return count === 0 && /\d/.test(word) ? Infinity : Math.log(texts.length / Math.max(1, count));
+  });
+  if (weights.includes(Infinity)) return { hasAll: false, at: [] };
+  const scores = saying.map((said) => weights.reduce((sum, weight, at) => sum + (said[at] ? weight : 0), 0));
+  const best = Math.max(0, ...scores);
+  const near = [...texts.keys()].filter((at) => best > 0 && (scores[at] ?? 0) >= NEARLY * best);
+  return { hasAll: false, at: near.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)) };
+}
+
+/** Returns `isSaid(word)`: whether a text contains it, in whatever form. */
+function saidIn(text: string): (word: string) => boolean {
   const spoken = text.toLowerCase();
   const stems = new Set(wordsOf(text).map(stemmer));
-  const isSaid = (word: string): boolean => {
+  return (word) => {
     const forms = wordsOf(word).map(stemmer);
     return (
       spoken.includes(word.toLowerCase()) || (forms.length > 0 && forms.every((form) => stems.has(form)))
     );
   };
-  return search.trim().split(/\s+/).every(isSaid);
 }
 
 /** The words of a text; a name such as `loadPage` has two. */

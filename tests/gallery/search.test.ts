@@ -4,12 +4,32 @@ import { models } from '../../machines/models.ts';
 import { toChart } from '../../statecharts/chart.ts';
 import { compose } from '../../statecharts/journeys/compose.ts';
 import { journeys } from '../../statecharts/journeys/journeys.ts';
-import { hasWord, sayingAll, sentencesOf, sentencesOfJourney } from '../../statecharts/gallery/search.ts';
+import {
+  answersAmong,
+  closest,
+  sentencesOf,
+  sentencesOfJourney,
+  textOfChart,
+  textOfJourney,
+} from '../../statecharts/gallery/search.ts';
 
-const found = (search: string, said?: (sentence: string) => string) =>
-  Object.entries(models)
-    .filter(([name, { machine }]) => hasWord({ name, chart: toChart(machine) }, search, said))
-    .map(([name]) => name);
+const charts = Object.entries(models).map(([name, { machine }]) => ({ name, chart: toChart(machine) }));
+
+const asWritten = (sentence: string): string => sentence;
+
+/** The names of the charts that answer a search, the best first. */
+const found = (search: string, said = asWritten): string[] =>
+  closest(
+    charts.map((entry) => textOfChart(entry, said)),
+    search,
+  ).at.map((place) => charts[place]?.name ?? '');
+
+/** The names of the journeys that do. */
+const told = (search: string): string[] =>
+  closest(
+    journeys.map((journey) => textOfJourney(compose(journey), journey.tells, asWritten)),
+    search,
+  ).at.map((place) => journeys[place]?.name ?? '');
 
 test.each([
   ['how long a toast is shown', '3000 ms', ['toast']],
@@ -27,6 +47,17 @@ test.each([
   ['when a session ends', '30 days 90 days', ['session']],
 ])('MAC-01 %s is found, though the server decides it', (_, search, names) => {
   expect(found(search).toSorted()).toEqual(names);
+});
+
+test.each([
+  ['What happens after five wrong codes?', ['email-change', 'otp', 'password-reset'], ['sign-up']],
+  ['How long does a code live?', ['email-change', 'otp', 'password-reset'], ['forgotten-password']],
+  ['How long does a toast live?', ['toast'], []],
+  ['Who is told when a run fails?', [], ['weekly-mailing']],
+  ['What happens when a session ends?', ['session'], ['session-ends']],
+])('MAC-01 a whole question finds the charts and journeys that answer it: %s', (question, names, stories) => {
+  expect(found(question).slice(0, 5)).toEqual(expect.arrayContaining(names));
+  expect(told(question)).toEqual(expect.arrayContaining(stories));
 });
 
 test('MAC-01 a chart is found by its sentences in another language, too', () => {
@@ -51,7 +82,7 @@ test.each([
   ],
 ])('MAC-01 a journey says %s, in the reader’s language', (_, search, name, says) => {
   const journey = compose(journeys.find((each) => each.name === name)!);
-  const found = sayingAll(
+  const found = answersAmong(
     sentencesOfJourney(journey, (sentence) => `«${sentence}»`),
     search,
   );
@@ -60,7 +91,7 @@ test.each([
 
 test('MAC-01 a found chart quotes the sentences that answer the search', () => {
   const quoted = (search: string) =>
-    sayingAll(
+    answersAmong(
       sentencesOf({ chart: toChart(models['toast']!.machine) }, (sentence) => sentence),
       search,
     );

@@ -8,8 +8,15 @@ import { entryOf } from '../charts.ts';
 import { areas } from '../areas.ts';
 import type { Journey } from '../../journeys/compose.ts';
 import { journeys } from '../../journeys/journeys.ts';
-import { toJourneyOutline } from '../../journeys/outline.ts';
-import { hasWord, hasWords, sayingAll, sentencesOf, sentencesOfJourney } from '../search.ts';
+import {
+  answersAmong,
+  closest,
+  type Closest,
+  sentencesOf,
+  sentencesOfJourney,
+  textOfChart,
+  textOfJourney,
+} from '../search.ts';
 import { titleOf } from '../stories.ts';
 import { hashOfChart, hashOfDay, hashOfJourney } from '../address.ts';
 import { journeyOf } from './JourneyPage.tsx';
@@ -68,15 +75,25 @@ export function ChartListPage() {
   const said = useSaid();
   const gallery = useGallery();
   const search = useSelector(gallery, ({ context }) => context.search);
-  const found = areas
-    .map((area) => ({ ...area, names: area.names.filter((name) => isFound(name, search, said)) }))
-    .filter(({ names }) => names.length > 0);
-  const told = journeys.filter(({ name, tells }) => {
+  const charts = areas.flatMap(({ names }) => names.flatMap((name) => entryOf(name) ?? []));
+  const textOf = ({ name, tells }: Journey): string => {
     const title = titleOf(name);
     const journey = journeyOf(name);
-    const sentences = journey ? [toJourneyOutline(journey), ...sentencesOfJourney(journey, said)] : [];
-    return hasWords([title ? t(title) : '', said(tells), ...sentences].join('\n'), search);
-  });
+    return [title ? t(title) : '', journey ? textOfJourney(journey, tells, said) : ''].join('\n');
+  };
+  const inCharts = closest(
+    charts.map((entry) => textOfChart(entry, said)),
+    search,
+  );
+  const inJourneys = closest(journeys.map(textOf), search);
+  const hasAll = inCharts.hasAll || inJourneys.hasAll;
+  const isShown = (answer: Closest, place: number): boolean =>
+    answer.hasAll === hasAll && answer.at.includes(place);
+  const told = journeys.filter((_, place) => isShown(inJourneys, place));
+  const foundNames = new Set(charts.filter((_, place) => isShown(inCharts, place)).map(({ name }) => name));
+  const found = areas
+    .map((area) => ({ ...area, names: area.names.filter((name) => foundNames.has(name)) }))
+    .filter(({ names }) => names.length > 0);
   const count = found.reduce((sum, { names }) => sum + names.length, 0);
   return (
     <Page>
@@ -101,11 +118,17 @@ export function ChartListPage() {
         <Input
           type="search"
           value={search}
-          placeholder={t`A name, a state or a word, such as “code”`}
+          placeholder={t`Words or a question, such as “How long does a code live?”`}
           onChange={(event) => gallery.send({ type: 'gallery.search', text: event.target.value })}
         />
         <output>
           <Trans>Charts found: {count}</Trans>
+          {hasAll || inCharts.at.length + inJourneys.at.length === 0 ? null : (
+            <>
+              {' · '}
+              <Trans>None says all of these words; these come closest.</Trans>
+            </>
+          )}
         </output>
       </Search>
       {told.length > 0 ? (
@@ -137,15 +160,9 @@ export function ChartListPage() {
   );
 }
 
-function isFound(name: string, search: string, said: (sentence: string) => string): boolean {
-  if (search.trim() === '') return true;
-  const entry = entryOf(name);
-  return entry !== undefined && hasWord(entry, search, said);
-}
-
 /** The first sentences that answer a search. */
 function Found({ sentences, search }: { sentences: readonly string[]; search: string }) {
-  return sayingAll(sentences, search)
+  return answersAmong(sentences, search)
     .slice(0, MOST)
     .map((sentence) => (
       <ChartWords key={sentence} as="q">
