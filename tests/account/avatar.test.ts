@@ -57,6 +57,16 @@ describe('the picture by its id', () => {
     expect([...live]).toEqual(['blob:2']);
   });
 
+  test('API-07 is given up when the last one who shows it stops before it has arrived', async () => {
+    const { show, sent } = startPictures(() => Promise.withResolvers<Response>().promise);
+    const [bar, card] = [show('a'), show('a')];
+    await expect.poll(() => sent).toHaveLength(1);
+    bar.stop();
+    expect(sent[0]?.signal?.aborted).toBe(false);
+    card.stop();
+    await expect.poll(() => sent[0]?.signal?.aborted).toBe(true);
+  });
+
   test('API-07 is released at once if it arrives after it was last shown', async () => {
     const gate = Promise.withResolvers<Response>();
     const { show, live } = startPictures(() => gate.promise);
