@@ -11,8 +11,11 @@ import { whenSettled } from '../served/when-settled.ts';
 import { collectStyle } from '../kit/ui/collect-style.ts';
 import { prerenderWorld } from './server-world.ts';
 
-/** A page that hasn't settled by then is waiting for something a server doesn't have. */
-const TIMEOUT_MS = 10_000;
+/**
+ * A page that hasn't settled by then is waiting for something a server doesn't have. The API of a busy server may take up to half a
+ * minute (`statement_timeout` in server/db/postgres.ts); without its answers, readers without scripts would get an empty page.
+ */
+const TIMEOUT_MS = 60_000;
 
 let last: Promise<unknown> = Promise.resolve();
 

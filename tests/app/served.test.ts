@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { RenderedPage, RenderRequest, ServedAnswer } from '../../contract/served.ts';
 import { render } from '../../src/prerender/render.tsx';
 import { createServedAnswers } from '../../src/served/served-answers.ts';
@@ -96,6 +96,22 @@ describe('a rendered page', () => {
   test('BLG-01 says so when the API refuses, and is served all the same', async () => {
     const { markup } = await rendered('/en/blog/', () => Promise.resolve(answerOf(null, 500)));
     expect(markup).toContain('Blog');
+  });
+
+  test('BLG-01 has the posts of a server so busy that they take half a minute', async ({
+    onTestFinished,
+  }) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const slow: typeof blog = async (path) => {
+      await new Promise((resolve) => void setTimeout(resolve, 30_000));
+      return blog(path);
+    };
+    const page = rendered('/en/blog/', slow);
+    await Promise.all([
+      vi.advanceTimersByTimeAsync(31_000),
+      expect(page.then(({ markup }) => markup)).resolves.toContain(post.subject),
+    ]);
   });
 
   test('a bare path leads to no other address on a server', async () => {
