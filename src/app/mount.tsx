@@ -1,5 +1,5 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import type { ServedData } from '../../contract/served.ts';
 import type { ServedAnswers } from '../served/served-answers.ts';
 import { whenSettled } from '../served/when-settled.ts';
@@ -26,8 +26,10 @@ export async function mount(
   const isSame = served !== null && shown !== null && isAsServed(app, shown, served) && answers.left() === 0;
   answers.forget();
   // React renders from scratch what is not as served. No fault, if an answer has led elsewhere since.
-  const onRecoverableError = (error: unknown): void => {
-    if (served && isAsServed(app, selectShown(app.getSnapshot()), served)) reportError(error);
+  const onRecoverableError: RootOptions['onRecoverableError'] = (cause, { componentStack = '' }) => {
+    if (!served || !isAsServed(app, selectShown(app.getSnapshot()), served)) return;
+    const place = componentStack.replaceAll(/\s+at /g, ' in ');
+    reportError(new Error(`The page is not as served${place}. ${String(cause)}`, { cause }));
   };
   // A transition keeps the page responsive: it can already be read, so there is no hurry.
   startTransition(() => {

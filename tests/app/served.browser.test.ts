@@ -50,6 +50,23 @@ test('LND-01 a page that comes with its styles gets none of them twice', async (
   expect(sent.match(/--sxs\{--sxs:\d/g), 'all groups of rules').toHaveLength(7);
 });
 
+deepTest(
+  'LNG-06 a page that came other than it is rendered here is put right, and the report says where it differed',
+  async ({ visit, allow }) => {
+    allow(/not as served/);
+    const page = await (await visit()).tab();
+    await page.route('**/en/contact/', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/(<\/?)h1\b/g, '$1h6');
+      await route.fulfill({ response, body });
+    });
+    const reported = page.waitForEvent('pageerror');
+    await page.goto('/en/contact/');
+    expect((await reported).message).toMatch(/^The page is not as served in h1 .* in main .*#418/);
+    await page.locator('main h1').waitFor();
+  },
+);
+
 describe('without scripts', () => {
   const unscripted = { javaScriptEnabled: false } as const;
 
