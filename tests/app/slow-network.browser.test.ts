@@ -18,14 +18,14 @@ import {
 import { AREA, panel, save, usePostsArea } from '../support/browser/posts-area.ts';
 
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-/** In milliseconds: without a reaction for this long, people press again. */
-const PATIENCE_MS = 1000;
+/** A reaction so few pictures later is seen at once; an answer over this network takes many, however slowly a machine draws. */
+const AT_ONCE = 2;
 /** A picture of noise, which does not compress. */
 const PICTURE = { width: 300, height: 300 };
 
-/** The page's own measurements, in milliseconds since it began. */
+/** The page's own counts. */
 interface Noted {
-  /** How long each press waited for a visible reaction. */
+  /** How many pictures the page drew after each press before its visible reaction. */
   waits: number[];
 }
 type NotingWindow = { noted?: Noted };
@@ -34,24 +34,29 @@ const BUTTONS = 'button[type="submit"], [data-row-edit]';
 /** What shows that a press was noticed. */
 const SIGNS = '[data-pressed], button[aria-busy="true"], [data-row-edit][aria-expanded="true"]';
 
-/** Makes every page measure how soon it reacts to a press. */
+/** Makes every page count how soon it reacts to a press. */
 const notes = (page: Tab): Promise<unknown> =>
   page.addInitScript(
     ({ buttons, signs }) => {
       const noted: Noted = { waits: [] };
       (globalThis as NotingWindow).noted = noted;
+      let drawn = 0;
+      const draw = (): void => {
+        drawn += 1;
+        requestAnimationFrame(draw);
+      };
+      draw();
       let pressed: number | null = null;
       addEventListener(
         'click',
         ({ target, isTrusted }) => {
-          if (isTrusted && target instanceof Element && target.closest(buttons))
-            pressed ??= performance.now();
+          if (isTrusted && target instanceof Element && target.closest(buttons)) pressed ??= drawn;
         },
         true,
       );
       new MutationObserver(() => {
         if (pressed === null || !document.querySelector(signs)) return;
-        noted.waits.push(performance.now() - pressed);
+        noted.waits.push(drawn - pressed);
         pressed = null;
       }).observe(document, { subtree: true, childList: true, attributes: true });
     },
@@ -158,7 +163,7 @@ deepTest(
 
     const waits = [...beforeReload.waits, ...(await notedBy(page)).waits];
     expect(waits.length).toBeGreaterThanOrEqual(4);
-    expect(Math.max(...waits)).toBeLessThan(PATIENCE_MS);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(AT_ONCE);
   },
 );
 
@@ -185,7 +190,7 @@ deepTest(
     expect(timesSent('POST /support/contact/message/')).toBe(1);
     const { waits } = await notedBy(page);
     expect(waits.length).toBeGreaterThanOrEqual(1);
-    expect(Math.max(...waits)).toBeLessThan(PATIENCE_MS);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(AT_ONCE);
   },
 );
 
@@ -213,7 +218,7 @@ describe('staff on a slow network', () => {
       expect(JSON.stringify(stored.values)).toContain('Typed slowly.');
       const { waits } = await notedBy(page);
       expect(waits.length).toBeGreaterThanOrEqual(2);
-      expect(Math.max(...waits)).toBeLessThan(PATIENCE_MS);
+      expect(Math.max(...waits)).toBeLessThanOrEqual(AT_ONCE);
     },
   );
 });
