@@ -20,6 +20,7 @@ import { PASSWORD, signIn, signUp, signUpVerified } from '../support/people.ts';
 import { referencesOf, rowsAbout, rowsWith, tablesOf } from '../support/person-rows.ts';
 import { avatarForm, redAndBlue } from '../support/pictures.ts';
 import { useServer, type TestServer } from '../support/server.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 const { start, database } = useServer();
 const EMAIL = 'Zelal.Owner@example.com';
@@ -207,11 +208,13 @@ test("OWN-02 a last mail confirms it in the account's language, then its address
   const { access } = await signUp(server, EMAIL, { 'accept-language': 'kmr' });
   await database().db.update(users).set({ is_verified: true });
   expect((await erase(server, access)).status).toBe(200);
-  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 180_000 });
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: PATIENCE_MS });
   expect(sent).toMatchObject([
     { to: { address: EMAIL }, text: expect.stringMatching(/^Hesabê te hat jêbirin/) },
   ]);
-  await vi.waitFor(async () => expect(await rowsWith(database(), [EMAIL])).toEqual([]), { timeout: 180_000 });
+  await vi.waitFor(async () => expect(await rowsWith(database(), [EMAIL])).toEqual([]), {
+    timeout: PATIENCE_MS,
+  });
 });
 
 test('OWN-02 a wrong password deletes nothing, and attempts are soon used up', async () => {

@@ -8,6 +8,7 @@ import { wireEditor } from '../../src/editor/wiring.ts';
 import { messages } from '../../src/kit/app/services.ts';
 import { wireGallery } from '../../statecharts/gallery/wiring.ts';
 import { keptTokens, startApp, userOf } from '../support/fake-world.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 /** The ids of the machines of all actors under this one, itself included. */
 function machinesUnder(actor: AnyActorRef): string[] {
@@ -38,7 +39,7 @@ test.each([
 ] as const)('MAC-01 the root starts what %s lives on', async (at, person, expected) => {
   const { app } = startApp({ at, ...person });
   await vi.waitFor(() => expect(machinesUnder(app)).toEqual(expect.arrayContaining([...expected])), {
-    timeout: 180_000,
+    timeout: PATIENCE_MS,
   });
 });
 

@@ -7,6 +7,7 @@ import { createLog } from '../../server/log.ts';
 import { PASSWORD, signUp } from '../support/people.ts';
 import { CHANNEL, choose, TYPE } from '../support/schedules.ts';
 import { useServer, type TestServer } from '../support/server.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 const { start, database } = useServer();
 
@@ -46,7 +47,7 @@ test('OTP-01 OTP-05 the code delivered by the outbox verifies the e-mail address
   const { access } = await signUp(server, 'a@example.com');
   await server.call('GET', '/api/users/auth/signup/otp/', { token: access });
   await vi.waitFor(() => expect(sent).toMatchObject([{ to: { address: 'a@example.com' } }]), {
-    timeout: 180_000,
+    timeout: PATIENCE_MS,
   });
   const body = { one_time_password: codeIn(sent[0]) };
   expect((await server.call('POST', '/api/users/auth/signup/otp/', { token: access, body })).status).toBe(
@@ -62,7 +63,7 @@ test('RST-02 RST-04 the reset works with the real outbox, and an unknown address
     const { envelope } = await server.call('POST', base, { body: { email } });
     expect((await server.call('POST', `${base}otp/request/`, { body: envelope.data })).status).toBe(200);
   }
-  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 180_000 });
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: PATIENCE_MS });
   const { envelope } = await server.call<{ email: string }>('POST', base, {
     body: { email: 'a@example.com' },
   });
@@ -78,7 +79,7 @@ test('RST-02 RST-04 the reset works with the real outbox, and an unknown address
     .from(outboxTable);
   expect(rows).toContainEqual({ to: 'nobody@example.com', state: 'void' });
   // The code, and the notice of the new password (OWN-04).
-  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 180_000 });
+  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: PATIENCE_MS });
   expect(sent.map((mail) => [mail.to.address, codeIn(mail) !== ''])).toEqual([
     ['a@example.com', true],
     ['a@example.com', false],
@@ -92,7 +93,7 @@ test('SBA-04 OTP-01 RST-02 codes are sent whatever the address has switched off'
     for (const channel of Object.values(CHANNEL)) await choose(database().db, ['a'], type, channel, false);
   const isSent = (count: number): Promise<void> =>
     vi.waitFor(() => expect(sent.filter((mail) => codeIn(mail) !== '')).toHaveLength(count), {
-      timeout: 180_000,
+      timeout: PATIENCE_MS,
     });
   await server.call('GET', '/api/users/auth/signup/otp/', { token: access });
   await isSent(1);

@@ -4,11 +4,12 @@
  */
 import { expect as expectNow } from '@playwright/test';
 import { baseUrl } from './base-url.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 type Matchers = Record<string, (...expected: unknown[]) => unknown>;
 type Polled = { not: Polled } & Record<string, (...expected: unknown[]) => Promise<void>>;
 
-const POLL = { timeout: 180_000, intervals: [50, 100, 250] };
+const POLL = { timeout: PATIENCE_MS, intervals: [50, 100, 250] };
 
 /** Like Vitest's: retries even if reading throws. */
 function poll(read: () => unknown, { timeout = POLL.timeout }: { timeout?: number } = {}): Polled {

@@ -2,6 +2,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../tools/lib/chromium.ts';
 import { baseUrl } from './base-url.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 const executablePath = findChromium();
 
@@ -13,11 +14,11 @@ export default defineConfig({
   reporter: 'list',
   workers: 1,
   timeout: 900_000,
-  expect: { timeout: 180_000 },
+  expect: { timeout: PATIENCE_MS },
   use: {
     baseURL: baseUrl,
     locale: 'en-US',
-    actionTimeout: 180_000,
+    actionTimeout: PATIENCE_MS,
     launchOptions: {
       args: ['--no-sandbox', '--disable-gpu'],
       ...(executablePath === undefined ? {} : { executablePath }),

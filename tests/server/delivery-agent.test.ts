@@ -7,8 +7,9 @@ import { isRefusedForGood, reasonCode } from '../../server/delivery/deliver.ts';
 import type { Database } from '../../server/db/open.ts';
 import { createLog } from '../../server/log.ts';
 import { startMailLog } from '../support/mail-log.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
-const patience = { timeout: 180_000, interval: 20 };
+const patience = { timeout: PATIENCE_MS, interval: 20 };
 
 async function start() {
   const notes = path.join(await mkdtemp(path.join(tmpdir(), 'renas-agent-')), 'mail');

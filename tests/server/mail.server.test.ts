@@ -12,6 +12,7 @@ import { createLog } from '../../server/log.ts';
 import type { Mail } from '../../server/world.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startSmtpServer, type TestSmtp } from '../support/smtp-server.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 const publicUrl = 'http://127.0.0.1:3000';
 
@@ -79,7 +80,7 @@ async function settled(state: string): Promise<typeof outboxTable.$inferSelect> 
       if (!row) throw new Error(`no row is ${state} yet`);
       return row;
     },
-    { timeout: 180_000, interval: 50 },
+    { timeout: PATIENCE_MS, interval: 50 },
   );
 }
 
@@ -152,7 +153,7 @@ test('retries when the mail server is away and comes back', async () => {
   await server.stop();
   await post();
   await vi.waitFor(async () => expect((await rows())[0]?.tries).toBeGreaterThanOrEqual(1), {
-    timeout: 180_000,
+    timeout: PATIENCE_MS,
   });
   expect((await rows())[0]).toMatchObject({
     state: 'pending',
@@ -179,7 +180,7 @@ test('does not send a code that expired while the mail waited', async () => {
   const late = clock;
   server.answers.push(451);
   await post();
-  await vi.waitFor(async () => expect((await rows())[0]?.tries).toBe(1), { timeout: 180_000 });
+  await vi.waitFor(async () => expect((await rows())[0]?.tries).toBe(1), { timeout: PATIENCE_MS });
   clock = new Date(late.getTime() + 10 * 60_000 + 1);
   expect(await settled('failed')).toMatchObject({
     sealed: '',
@@ -193,7 +194,7 @@ test('a job delivered twice sends the mail once', async () => {
   const { id } = await settled('sent');
   await database.pool.query(`insert into jobs.job (name, data) values ('mail', $1)`, [{ id }]);
   await post({ to: 'grace@renas.example' });
-  await vi.waitFor(() => expect(server.received).toHaveLength(2), { timeout: 180_000 });
+  await vi.waitFor(() => expect(server.received).toHaveLength(2), { timeout: PATIENCE_MS });
   expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual([
     'ada@renas.example',
     'grace@renas.example',
@@ -314,7 +315,9 @@ test('an address containing a line break or several recipients adds neither a he
     server.recipients.length = 0;
     await database.db.delete(outboxTable);
     await post({ to });
-    await vi.waitFor(async () => expect((await rows())[0]?.state).not.toBe('pending'), { timeout: 180_000 });
+    await vi.waitFor(async () => expect((await rows())[0]?.state).not.toBe('pending'), {
+      timeout: PATIENCE_MS,
+    });
     expect(server.recipients.length).toBeLessThanOrEqual(1);
     expect(server.received[0]?.headers.some(({ key }) => key === 'bcc') ?? false).toBe(false);
   }

@@ -18,6 +18,7 @@ import { sweep } from '../../server/modules/upkeep.ts';
 import { signUp } from '../support/people.ts';
 import { addMembers, CHANNEL, TYPE } from '../support/schedules.ts';
 import { useServer } from '../support/server.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 const { start, database } = useServer();
 
@@ -74,7 +75,7 @@ test('/readyz does not wait for a service that hangs', async () => {
         await vi.advanceTimersByTimeAsync(3000);
         expect((await asked).status).toBe(503);
       },
-      { timeout: 180_000 },
+      { timeout: PATIENCE_MS },
     );
   } finally {
     vi.useRealTimers();

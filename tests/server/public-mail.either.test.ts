@@ -8,6 +8,7 @@ import type { Email } from 'postal-mime';
 import { openTestDatabase } from '../support/database.ts';
 import { startApp, type TestServer } from '../support/server.ts';
 import { startSmtpServer, type TestSmtp } from '../support/smtp-server.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 let database: Database;
 let smtp: TestSmtp;
@@ -43,7 +44,7 @@ beforeEach(() => {
 });
 
 async function delivered(): Promise<Email> {
-  await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(0), { timeout: 180_000 });
+  await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(0), { timeout: PATIENCE_MS });
   return smtp.received[0]!;
 }
 

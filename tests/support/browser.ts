@@ -11,6 +11,7 @@ import { forgetToasts, listenToToasts } from './browser/toasts.ts';
 import { openWarmPage, type Look, type WarmPage } from './browser/warm.ts';
 import { watchForFaults } from './faults.ts';
 import { latestCode } from './mailbox.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 /** Browser options for a visit; the defaults are a desktop Chromium in English with light colours. */
 export type Visit = Pick<
@@ -53,9 +54,6 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
-
-/** The timeout for one step; the machine may be busy. */
-const PATIENCE_MS = 180_000;
 
 /** Starts headless Chromium; the caller closes it. */
 export async function launchChromium(): Promise<Browser> {

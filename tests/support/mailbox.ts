@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import type { KeptMail } from '../../server/delivery/mailbox/store.ts';
-
-const PATIENCE_MS = 60_000;
+import { PATIENCE_MS } from './patience.ts';
 
 /** The mails to an address in the dev mailbox, newest first. */
 export async function mailsTo(mailboxUrl: string, to: string): Promise<KeptMail[]> {

@@ -1,2 +1,5 @@
-/** How long a test waits for what it expects; the machine may be busy. Planted faults are noticed sooner. */
+/**
+ * How long a test waits for what it expects, in milliseconds; the machine may be busy. Single gates and planted faults are told
+ * sooner.
+ */
 export const PATIENCE_MS = Number(process.env['PATIENCE_MS'] ?? 180_000);

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { BrowserWindow } from './window.ts';
+import { PATIENCE_MS } from '../patience.ts';
 
 /** Where something is on a page: the first visible match of a selector with a text; in a frame or not. */
 export interface Place {
@@ -7,9 +8,6 @@ export interface Place {
   text?: string;
   frame?: string;
 }
-
-/** The timeout for one step; the machine may be busy. */
-const PATIENCE_MS = 180_000;
 
 /** Keys by their names, as WebDriver spells them. */
 const KEYS = {

@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 import { freePort } from '../../../tools/lib/free-port.ts';
 import { DESKTOP, type BrowserWindow, type Engine } from './window.ts';
+import { PATIENCE_MS } from '../patience.ts';
 
 const WINDOW = fileURLToPath(new URL('webkit-window.js', import.meta.url));
 /** WebKitGTK has no web app manifests, unlike Safari, and says so on every page. */
 const NO_MANIFESTS = "Unrecognized Content-Security-Policy directive 'manifest-src'";
 /** WebKit's message for a request that ends with its page; access to a page's own origin is never checked. */
 const LEFT_WITH_PAGE = /^(https?:\/\/[^/]+)\/.* Fetch API cannot load \1\/.* due to access control checks/;
-const PATIENCE_MS = 180_000;
 /**
  * Without `-noreset` the screen restarts when its last window closes. A window that opens at that moment finds none,
  * ends, and leaves the driver waiting for it.
