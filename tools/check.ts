@@ -26,6 +26,8 @@ const AT_ONCE = 2;
 const UNIT = 'unit';
 /** Tests of charts that a change cannot affect. */
 const OTHER_CHARTS = ['tests/statecharts/{graph,walks}-[23].test.ts'];
+/** Tests of tools, which read the whole product: a third of the fast check's time after a change of a chart. */
+const OF_TOOLS = ['tests/tools/**', 'tests/statecharts/{cli,fold,formats}.test.ts'];
 const POSTGRES = 'server on PostgreSQL';
 const inBrowser = ['browser', 'walks'];
 /** Whoever drives a browser mostly waits for it, and so runs beside the others. */
@@ -79,11 +81,10 @@ async function checkChange(given?: string): Promise<GateResult[]> {
   print(`${files.length} files changed since ${ref}.`);
   const charts = changedCharts(files);
   if (charts !== null) process.env['CHARTS'] = charts.join(',');
+  const hasTools = files.some((file) => /^(tests\/)?(tools|statecharts)\//.test(file));
+  const cliExclude = [...(charts ? OTHER_CHARTS : []), ...(hasTools ? [] : OF_TOOLS)];
   const inUnits = async (): Promise<GateResult[]> => {
-    const touched = await runTests([UNIT], [], {
-      changed: ref,
-      ...(charts ? { cliExclude: OTHER_CHARTS } : {}),
-    });
+    const touched = await runTests([UNIT], [], { changed: ref, cliExclude });
     // Tests read catalogs as files, so Vitest cannot tell which tests they affect.
     const isSaid = files.some((file) => file.endsWith('.po'));
     return isSaid ? [...touched, ...(await runTests([UNIT], ['tests/i18n']))] : touched;
