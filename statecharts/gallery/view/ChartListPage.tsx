@@ -71,7 +71,7 @@ const MOST = 2;
 
 /** All charts by area, with a sentence each, and which one runs which. */
 export function ChartListPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const said = useSaid();
   const gallery = useGallery();
   const search = useSelector(gallery, ({ context }) => context.search);
@@ -94,7 +94,7 @@ export function ChartListPage() {
   const found = areas
     .map((area) => ({ ...area, names: area.names.filter((name) => foundNames.has(name)) }))
     .filter(({ names }) => names.length > 0);
-  const count = found.reduce((sum, { names }) => sum + names.length, 0);
+  const count = i18n.number(found.reduce((sum, { names }) => sum + names.length, 0));
   return (
     <Page>
       <div>

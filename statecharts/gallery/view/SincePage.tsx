@@ -145,7 +145,8 @@ function Found({ day }: { day: string }) {
 
 /** A chart that has changed, with its differences; its name leads to both drawings. */
 function Changed({ name, version: { ref }, changes }: Since['changed'][number]) {
-  const count = changes.length;
+  const { i18n } = useLingui();
+  const count = i18n.number(changes.length);
   return (
     <li>
       <a href={hashOfChange(name, ref)} {...inEnglish}>

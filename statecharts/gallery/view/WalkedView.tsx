@@ -20,9 +20,12 @@ export function WalkedView({ entry }: { entry: Entry }) {
   );
   const walkedMarks = walked ? marksOf(entry, walked) : {};
   const withMark = (mark: Mark) => entry.chart.transitions.filter(({ id }) => walkedMarks[id] === mark);
-  const taken = withMark('taken').length;
-  const all = entry.chart.transitions.length;
-  const { walks, steps } = walked ?? { walks: 0, steps: 0 };
+  const [taken, all, walks, steps] = [
+    withMark('taken').length,
+    entry.chart.transitions.length,
+    walked?.walks ?? 0,
+    walked?.steps ?? 0,
+  ].map((number) => i18n.number(number));
   return (
     <Workbench entry={entry} marks={{ active: [], fresh: [], ready: [], marked: walkedMarks }}>
       {walked ? (
