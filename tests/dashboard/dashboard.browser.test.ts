@@ -13,6 +13,7 @@ import {
   type Tab,
 } from '../support/browser/person.ts';
 import { keepSession, openSession } from '../support/browser/signed-in.ts';
+import { staffTab } from '../support/browser/staff.ts';
 
 const SMALL: Visit = { viewport: { width: 360, height: 740 } };
 
@@ -62,6 +63,19 @@ describe('navigation', () => {
       expect(await crumbs.getByRole('link').allTextContents()).toEqual(way.slice(0, -1));
       expect(await crumbs.locator('[aria-current="page"]').allTextContents()).toEqual(way.slice(-1));
     }
+  });
+
+  deepTest('DSH-06 on a phone, the breadcrumbs are one step back, with a whole name', async ({ visit }) => {
+    const page = await staffTab(visit, '/dashboard/subscription/admin/add/', { ...SMALL, language: 'kmr' });
+    const steps = page.locator('header ol li');
+    const way = ['Panela kontrolê', 'Abonetî', 'Abonetiyê lê zêde bike'];
+    expect(await steps.allTextContents()).toEqual(way);
+    const shown = await steps.evaluateAll((all) =>
+      all.map((step) => step.getBoundingClientRect().width > 1 && step.scrollWidth <= step.clientWidth),
+    );
+    expect(shown).toEqual([false, true, false]);
+    await steps.getByRole('link', { name: 'Abonetî' }).click();
+    await isAt(page, '/kmr/dashboard/subscription/admin/');
   });
 
   deepTest(

@@ -1,7 +1,7 @@
 import { css, styled } from './theme.ts';
 
-/** Hides text visually, for assistive technology only. */
-export const visuallyHidden = css({
+/** Hides an element visually, for assistive technology only. */
+export const unseen = {
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',
@@ -11,7 +11,10 @@ export const visuallyHidden = css({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+
+/** The same as a class. */
+export const visuallyHidden = css(unseen);
 
 /** Text for assistive technology only. */
 export const VisuallyHidden = styled('span', visuallyHidden);
