@@ -12,7 +12,7 @@ import type { Locale } from '../../../machines/settings/settings.machine.ts';
 import { blogEndpoints } from '../../../contract/calls/blog.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** Posts per page; with the lead card, rows of two and of three both come out even (P27). */
+/** Posts per page (P27); with the lead card, rows of two come out even. */
 const PAGE_SIZE = 9;
 
 /** Which posts a listing has: the language that comes first (RDR-01), and what is searched for (RDR-02). */

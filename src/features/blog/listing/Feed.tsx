@@ -216,7 +216,7 @@ function FeedEnd({ list }: { list: ListView }) {
           )}
         </Stack>
       )}
-      <Text id={AFTER_FEED} tabIndex={-1} kind="small">
+      <Text id={AFTER_FEED} tabIndex={-1} kind={posts.length === 0 ? 'large' : 'small'}>
         {isComplete ? <EndOfFeed isEmpty={posts.length === 0} /> : null}
       </Text>
     </>
