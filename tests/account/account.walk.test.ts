@@ -51,7 +51,8 @@ async function handsOn(page: Tab): Promise<Hands> {
     begin: async () => {
       await withClock(page, async () => {
         await opensAccount(page);
-        await page.locator('html.started').waitFor();
+        // React shows by a timer what has loaded lazily; once the clock stands, it never would.
+        await toggle.waitFor();
       });
     },
     does: {
