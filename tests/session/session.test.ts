@@ -58,6 +58,18 @@ test('API-06 when the server ends a session: tokens removed, one toast in our ow
   expect(history.state()).toEqual({ wanted: '/dashboard/' });
 });
 
+test('SES-06 what is typed is told to be stored before the session ends and its page closes', async () => {
+  const { app, opens, world } = startApp({ at: '/en/dashboard/', kept: keptTokens, server: member });
+  const open: unknown[] = [];
+  world.lastMoment.tell = () => void open.push(app.getSnapshot().context.page?.name);
+  await opens('dashboard');
+  world.tokens.write({ access: 'a2', refresh: 'r2' });
+  expect(open).toEqual([]);
+  world.tokens.remove();
+  expect(open).toEqual(['dashboard']);
+  await opens('signin');
+});
+
 test('SES-06 signing out tells the server, removes both tokens, shows Signed Out and opens /signin/', async () => {
   const { opens, part, sentTo, browser, store, history } = startApp({
     at: '/en/dashboard/',
