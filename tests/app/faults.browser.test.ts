@@ -1,5 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { launchChromium } from '../support/browser.ts';
+import { openWarmPage } from '../support/browser/warm.ts';
 import { watchForFaults } from '../support/faults.ts';
 
 test('browser tests notice every kind of fault, and the content policy blocks what it must', async () => {
@@ -53,4 +54,28 @@ test('browser tests notice every kind of fault, and the content policy blocks wh
   expect(refused).toBe('TypeError');
   await noticed(/^policy: require-trusted-types-for/);
   expect(await page.evaluate(() => (globalThis as { ran?: boolean }).ran)).toBeUndefined();
+});
+
+test('a page serves no later test after one has answered for its code, which its process keeps', async () => {
+  const browser = await launchChromium();
+  onTestFinished(() => browser.close());
+  const look = {
+    colorScheme: 'light',
+    reducedMotion: 'no-preference',
+    viewport: { width: 800, height: 600 },
+  } as const;
+  const context = await browser.newContext({ baseURL: inject('baseUrl'), ...look });
+  const warm = await openWarmPage(context, look);
+  const { page } = warm;
+  const answersItself = (address: RegExp): Promise<unknown> =>
+    page.route(address, async (route) => route.fulfill({ response: await route.fetch() }));
+  await answersItself(/\/api\//);
+  await page.goto('/en/terms/');
+  await page.evaluate(() => fetch('/api/blog/posts/'));
+  await warm.renew();
+  expect(warm.isSpoilt()).toBe(false);
+  await answersItself(/\/assets\/core-.*\.js$/);
+  await page.goto('/en/dashboard/');
+  await page.locator('html.started').waitFor();
+  expect(warm.isSpoilt()).toBe(true);
 });

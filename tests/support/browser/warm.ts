@@ -2,7 +2,7 @@
  * Pages that one test after another uses. A page keeps its process and its compiled scripts: opening the product in it
  * takes a third of the work of opening a new page.
  */
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
 
 /** A small page on the product's origin that runs no script of ours; with a route for one, no script would be kept. */
 export const PLAIN_PATH = '/healthz';
@@ -71,6 +71,8 @@ export async function openWarmPage(context: BrowserContext, look: Look): Promise
   };
   watchForLasting(page, spoil);
   watchForLasting(context, spoil);
+  watchForChangedCode(page, spoil);
+  watchForChangedCode(context, spoil);
   page.once('close', spoil);
   page.once('crash', spoil);
   return {
@@ -103,6 +105,27 @@ function watchForLasting(place: BrowserContext | Page, onLasting: () => void): v
       return clock;
     },
   });
+}
+
+/** What a page's process keeps for the pages after it, even if a test has answered it instead of the product. */
+const isKept = (route: Route): boolean => ['script', 'stylesheet'].includes(route.request().resourceType());
+
+/** Calls `onChange` when a route answers a request for code itself. */
+function watchForChangedCode(place: BrowserContext | Page, onChange: () => void): void {
+  const listen: Page['route'] = place.route.bind(place);
+  place.route = (address, handler, options) =>
+    listen(
+      address,
+      (route, request) => {
+        const fulfill = route.fulfill.bind(route);
+        route.fulfill = (answer) => {
+          if (isKept(route)) onChange();
+          return fulfill(answer);
+        };
+        return handler(route, request) as unknown;
+      },
+      options,
+    );
 }
 
 /** @returns whether nothing is left: storage of a product that has ended stays. */
