@@ -5,7 +5,16 @@ import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { deepTest, test, type Person } from '../support/browser.ts';
 import { findings } from '../support/browser/axe.ts';
-import { control, html, openEditor, paste, seesHtml, text, tool } from '../support/editor-page/hands.ts';
+import {
+  control,
+  html,
+  openEditor,
+  paste,
+  reportsCaret,
+  seesHtml,
+  text,
+  tool,
+} from '../support/editor-page/hands.ts';
 import { buildEditorPage } from '../support/editor-page/serve.ts';
 
 const files = await buildEditorPage();
@@ -16,6 +25,7 @@ const pasted = (name: string): Promise<string> =>
   readFile(path.join(import.meta.dirname, '../support/editor-page/pasted', name), 'utf8');
 /** Chooses from the table menu, by keyboard alone. */
 async function choosesForTable(page: Page, frame: Frame, name: string): Promise<void> {
+  await reportsCaret(frame);
   await tool(frame, 'Table').focus();
   await page.keyboard.press('Enter');
   const item = frame.getByRole('menuitem', { name, exact: true });
@@ -62,6 +72,15 @@ test('WRT-04 a table is inserted, filled, extended and cut by keyboard, and its 
   await seesHtml(page, /^<p>Rents:<\/p>(?:<p><\/p>)?$/);
   await tool(frame, 'Undo').click();
   await seesHtml(page, '<th scope="row">Ghent</th>');
+});
+
+test('WRT-04 a table that is inserted before a text has the caret in its first cell', async ({ visit }) => {
+  const { page, frame } = await opens(await visit(), { html: '<p>Rents:</p>' });
+  await text(frame).click();
+  await page.keyboard.press('Control+Home');
+  await choosesForTable(page, frame, 'Insert a table');
+  await page.keyboard.type('City');
+  await seesHtml(page, /^<table><thead><tr><th scope="col">City<\/th>.*<\/table><p>Rents:<\/p>$/);
 });
 
 deepTest(

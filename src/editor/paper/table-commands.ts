@@ -33,8 +33,8 @@ const insertTable: Command = (state, dispatch) => {
     ),
   );
   const tr = state.tr.replaceSelectionWith(table.create(null, rows));
-  const made = tr.mapping.map(state.selection.from, -1);
-  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(made + 1))).scrollIntoView());
+  // At the start of a text, the table comes before it: the old place is in the table then, and else right before it.
+  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(state.selection.from + 1))).scrollIntoView());
   return true;
 };
 

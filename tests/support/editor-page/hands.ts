@@ -71,14 +71,17 @@ export const control = (page: Page) => ({
     ),
 });
 
+/** The browser reports where the caret is before a person can do anything else; a script can be quicker. */
+export const reportsCaret = (frame: Frame): Promise<unknown> =>
+  frame.evaluate(() => document.dispatchEvent(new Event('selectionchange')));
+
 /** What a test pastes: a file is a PDF, pictures are PNG files with these names. */
 type Pasted = { html?: string; rtf?: string; file?: boolean; pictures?: readonly string[] };
 
 /** Pastes HTML, and files, as a browser does. */
-export const paste = (frame: Frame, content: Pasted): Promise<void> =>
-  frame.evaluate(({ html: markup, rtf, file, pictures = [] }) => {
-    // Before a paste, the browser reports where the caret is; a script's paste can be quicker.
-    document.dispatchEvent(new Event('selectionchange'));
+export async function paste(frame: Frame, content: Pasted): Promise<void> {
+  await reportsCaret(frame);
+  await frame.evaluate(({ html: markup, rtf, file, pictures = [] }) => {
     const data = new DataTransfer();
     if (markup !== undefined) data.setData('text/html', markup);
     if (rtf !== undefined) data.setData('text/rtf', rtf);
@@ -88,3 +91,4 @@ export const paste = (frame: Frame, content: Pasted): Promise<void> =>
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );
   }, content);
+}
