@@ -4,6 +4,7 @@ import { alertEndpoints } from '../../../contract/calls/alerts.ts';
 import { ownTimeZone } from '../../kit/i18n/format/zoned-parts.ts';
 import { session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
+import { ownPreferences } from './alerts/own-preferences.ts';
 import { avatarFlow } from './avatar.flow.ts';
 import { generalFlow } from './general.flow.ts';
 import { passwordFlow, passwordRulesFlow } from './password.flow.ts';
@@ -40,10 +41,16 @@ export function accountInput({ now }: World): AccountInput {
   return { now: now(), device: zoneOf(ownTimeZone()) };
 }
 
-/** The signed-in person's toggles (ACC-07). If the list fails to load, the card says so instead of leaving the page. */
+/** The signed-in person's toggles (ACC-07). If they fail to load, the card says so instead of leaving the page. */
 function ownPreferencesFlow(world: World) {
   return preferencesFlow(world, {
-    list: (signal) => world.client.call(alertEndpoints.own, { signal }),
+    list: async (signal) => {
+      const [list] = await Promise.all([
+        world.client.call(alertEndpoints.own, { signal }),
+        ownPreferences.fetch(),
+      ]);
+      return list;
+    },
     change: (change, signal) => world.client.call(alertEndpoints.changeOwn, { body: change, signal }),
   }).provide({ actions: { leave: () => undefined } });
 }

@@ -11,6 +11,7 @@ import type { PictureFiles } from '../../kit/uploads/picture-file.ts';
 import { detailOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
+import { chosenPicture } from './avatar/chosen-picture.ts';
 import { userChange } from './user-change.ts';
 
 type FileInput = { file: ChosenFile | null };
@@ -58,10 +59,7 @@ export function avatarFlow(world: World, loadPictures: () => Promise<PictureFile
 
 /** Not needed before a file is chosen; loads the view of it as well, so that this cannot fail later. */
 async function browserPictures(): Promise<PictureFiles> {
-  const [pictures] = await Promise.all([
-    import('../../kit/uploads/picture-file.ts'),
-    import('./avatar/ChosenPicture.tsx'),
-  ]);
+  const [pictures] = await Promise.all([import('../../kit/uploads/picture-file.ts'), chosenPicture.fetch()]);
   return pictures;
 }
 

@@ -4,6 +4,7 @@ import { tellingFault } from '../../kit/app/announcements.ts';
 import { messages, settings } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { watchShortcuts } from '../../kit/browser/watch-shortcuts.ts';
+import { dialogs } from './palette/dialogs.ts';
 
 /** The command palette and the shortcuts; a preference turns single keys off (WCAG 2.1.4). */
 export function paletteFlow(world: World) {
@@ -11,7 +12,7 @@ export function paletteFlow(world: World) {
   return paletteMachine.provide({
     actors: {
       fetchDialogs: fromPromise(async () => {
-        await import('./palette/Dialogs.tsx');
+        await dialogs.fetch();
         return { isOwnServer: world.isOwnServer };
       }),
       watchSummons: fromCallback<{ type: 'summons.never' }>(({ sendBack }) =>

@@ -1,17 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { preferenceTogglesMachine } from '../../../../machines/alerts/preference-toggles.machine.ts';
 import { CardSkeleton } from '../../../kit/states/CardSkeleton.tsx';
 import { CardFailure } from '../CardFailure.tsx';
 import { SectionRow } from '../SectionRow.tsx';
-
-/** Its code arrives beside its list, after the cards above it. */
-const Preferences = lazy(async () => ({
-  default: (await import('../../alerts/Preferences.tsx')).Preferences,
-}));
-
-const waiting = <CardSkeleton heights={['220px']} />;
+import { ownPreferences } from './own-preferences.ts';
 
 type AlertsCardProps = {
   actor: ActorRefFrom<typeof preferenceTogglesMachine> | undefined;
@@ -22,6 +16,7 @@ type AlertsCardProps = {
 
 /** Alerts and notifications, with the toggles of the public page (ACC-07). */
 export function AlertsCard({ actor, isMissing, onRetry }: AlertsCardProps) {
+  const isComing = useSelector(actor, (snapshot) => snapshot?.matches('loading') ?? true);
   return (
     <SectionRow
       bare
@@ -30,8 +25,10 @@ export function AlertsCard({ actor, isMissing, onRetry }: AlertsCardProps) {
     >
       {isMissing ? (
         <CardFailure onRetry={onRetry} />
+      ) : actor && !isComing ? (
+        <ownPreferences.View toggles={actor} />
       ) : (
-        <Suspense fallback={waiting}>{actor ? <Preferences toggles={actor} /> : waiting}</Suspense>
+        <CardSkeleton heights={['220px']} />
       )}
     </SectionRow>
   );

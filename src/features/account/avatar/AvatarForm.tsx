@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { lazy, Suspense, useCallback, useId, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { avatarMachine } from '../../../../machines/account/avatar.machine.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
@@ -10,12 +10,10 @@ import { styled } from '../../../kit/ui/theme.ts';
 import { visuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx';
 import { selectForm } from './avatar-view.ts';
 import { wordsOfPicture } from './avatar-words.ts';
+import { chosenPicture } from './chosen-picture.ts';
 import { Portrait, type Person } from './Portrait.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useDropPlace, usePastedFiles } from '../../../kit/uploads/use-offered-files.ts';
-
-// Has loaded by the time a choice is accepted (src/features/account/avatar.flow.ts).
-const ChosenPicture = lazy(async () => ({ default: (await import('./ChosenPicture.tsx')).ChosenPicture }));
 
 const Place = styled('div', {
   display: 'grid',
@@ -85,14 +83,12 @@ export function AvatarForm({ actor, person }: AvatarFormProps) {
         <Spoken>{isChosen && !isBusy ? t`Adjust the crop, then submit the picture.` : ''}</Spoken>
       </div>
       {isChosen ? (
-        <Suspense>
-          <ChosenPicture
-            actor={actor}
-            formId={`${id}-form`}
-            submitButton={submitButton}
-            awaitFocus={awaitFocus}
-          />
-        </Suspense>
+        <chosenPicture.View
+          actor={actor}
+          formId={`${id}-form`}
+          submitButton={submitButton}
+          awaitFocus={awaitFocus}
+        />
       ) : null}
     </Place>
   );

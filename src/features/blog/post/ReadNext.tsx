@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { AppLink, useLocale } from '../../../kit/app/index.ts';
 import { buttonClass } from '../../../kit/ui/Button.tsx';
 import { Heading } from '../../../kit/ui/Heading.tsx';
@@ -9,10 +8,8 @@ import { byLanguage } from '../listing/by-language.ts';
 import { Grid } from '../listing/grid.ts';
 import { PostCard } from '../listing/PostCard.tsx';
 import type { ListView } from '../listing/use-list-view.ts';
+import { endlessPosts } from './endless-posts.ts';
 import { readNextOf } from './other-posts.ts';
-
-// Few blogs have a home post; the others need no code for it.
-const EndlessPosts = lazy(async () => ({ default: (await import('./EndlessPosts.tsx')).EndlessPosts }));
 
 interface ReadNextProps {
   list: ListView;
@@ -33,9 +30,7 @@ export function ReadNext({ list, current, isEndless }: ReadNextProps) {
         <Trans>Read Next</Trans>
       </Heading>
       {isEndless ? (
-        <Suspense fallback={null}>
-          <EndlessPosts list={list} current={current} />
-        </Suspense>
+        <endlessPosts.View list={list} current={current} />
       ) : (
         <>
           <Grid aria-busy={list.posts.length === 0 && list.isBusy}>

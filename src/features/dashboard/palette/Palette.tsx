@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { paletteMachine } from '../../../../machines/dashboard/palette.machine.ts';
 import { useDashboard } from '../../../kit/app/index.ts';
 import { reveal } from '../../../kit/browser/reveal.ts';
-
-// The chart opens it only once the module has loaded, so this never fails.
-const Dialogs = lazy(async () => ({ default: (await import('./Dialogs.tsx')).Dialogs }));
+import { dialogs } from './dialogs.ts';
 
 const selectMode = (snapshot: SnapshotFrom<typeof paletteMachine>) =>
   (['searching', 'helping'] as const).find((tag) => snapshot.hasTag(tag)) ?? null;
@@ -29,14 +27,12 @@ function OpenDialog({ palette }: { palette: ActorRefFrom<typeof paletteMachine> 
   }, [mode]);
 
   return mode ? (
-    <Suspense fallback={null}>
-      <Dialogs
-        palette={palette}
-        mode={mode}
-        onReveal={(id) => {
-          wanted.current = id;
-        }}
-      />
-    </Suspense>
+    <dialogs.View
+      palette={palette}
+      mode={mode}
+      onReveal={(id) => {
+        wanted.current = id;
+      }}
+    />
   ) : null;
 }
