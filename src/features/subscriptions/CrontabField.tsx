@@ -70,9 +70,9 @@ export function CrontabField({ actor, problems }: CrontabFieldProps) {
               }
             />
             <CrontabWords text={text} isToldAbove={refusals.length > 0} />
-            <CrontabRuns actor={actor} />
           </Stack>
         </Sides>
+        <CrontabRuns actor={actor} />
       </Stack>
     </Card>
   );

@@ -15,23 +15,26 @@ import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 import { ZonedTime } from './ZonedTime.tsx';
 
-// What loads with the server's answer must not move the form under a finger: Safari has no scroll anchoring. An empty
-// crontab has nothing to load, but beside the choices its place is free.
+// What loads with the server's answer must not move the form under a finger: Safari has no scroll anchoring. Nor does the first
+// letter of a crontab, where there is little to keep free.
+const sideBySide = { minBlockSize: '13.25rem', '&:lang(ckb)': { minBlockSize: '16rem' } };
 const Place = styled('div', {
-  '@roomy': { minBlockSize: '22.5rem' },
   variants: {
     awaits: {
       true: {
-        minBlockSize: '22.5rem',
+        minBlockSize: '19.75rem',
+        '@roomy': sideBySide,
         '@phone': { minBlockSize: '29rem', '&:lang(ckb)': { minBlockSize: '33rem' } },
       },
-      false: { display: 'none', '@roomy': { display: 'block' } },
+      false: { display: 'none', '@roomy': { display: 'block', ...sideBySide } },
     },
   },
 });
 const Runs = styled('ol', {
   display: 'grid',
-  gap: '$2',
+  '@tablet': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@roomy': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  gap: '$2 $8',
   paddingInlineStart: '$6',
   '&[data-old="true"]': { color: '$textSoft' },
   '&:lang(ckb)': { listStyleType: 'arabic-indic' },
@@ -48,7 +51,7 @@ const Mark = styled('span', {
   fontSize: '$small',
 });
 
-/** A notice is about as high as two runs. */
+/** A notice is about as high as two runs, and as a row of them. */
 const RUNS_PER_NOTICE = 2;
 
 const selectRuns = (snapshot: SnapshotFrom<typeof crontabFieldMachine>) => ({
