@@ -11,6 +11,7 @@ import { serverArguments } from '../lib/serve.ts';
 /** The product's server in a separate process. */
 export interface ServedProduct {
   readonly address: string;
+  readonly pid: number;
   stop(): Promise<void>;
   /** Kills it without warning. */
   kill(): Promise<void>;
@@ -43,6 +44,7 @@ export async function serveProduct(env: Readonly<Record<string, string>> = {}): 
   };
   return {
     address: value,
+    pid: child.pid ?? fail('The server has no process.'),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

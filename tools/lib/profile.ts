@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
+import { readProcesses, TICKS_PER_SECOND } from './processes.ts';
 
 /** The sampling interval: a process's time after its last sample is lost. */
 const SAMPLE_MS = 100;
-/** The unit of times in /proc/PID/stat (proc_pid_stat(5)); 100 on every current Linux. */
-const TICKS_PER_SECOND = 100;
 
 type Part = 'browser' | 'server' | 'own';
 type Seconds = Record<Part, number>;
@@ -89,28 +88,4 @@ function commandOf(pid: number): string {
   } catch {
     return '';
   }
-}
-
-/** All processes on this machine, parents before children; none without /proc. */
-function readProcesses(): { pid: number; parent: number; began: string; ticks: number }[] {
-  let names: string[];
-  try {
-    names = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  } catch {
-    return [];
-  }
-  return names
-    .flatMap((name) => {
-      try {
-        // The program name in parentheses may contain any character.
-        const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
-          .replace(/^.*\) /s, '')
-          .split(' ');
-        const at = (field: number): number => Number(fields[field - 3]);
-        return [{ pid: Number(name), parent: at(4), began: String(at(22)), ticks: at(14) + at(15) }];
-      } catch {
-        return [];
-      }
-    })
-    .toSorted((a, b) => Number(a.began) - Number(b.began) || a.pid - b.pid);
 }
