@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { DEMO_WORLD } from '../contract/served.ts';
 import { earlyFetch } from './boot/early-answers.ts';
+import { turn } from './boot/turn.ts';
 import { tellingExpiry } from './kit/app/announcements.ts';
 import { browserWorld } from './app/browser-world.ts';
 import { noteDemoWorld, type AppActor } from './kit/app/index.ts';
@@ -14,7 +15,7 @@ import { createServedAnswers } from './served/served-answers.ts';
 import { applyGlobalStyles } from './kit/ui/global.ts';
 
 // On a slow phone reading the modules is long enough: the page answers before the work begins.
-await globalThis.scheduler?.yield?.();
+await turn();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
@@ -36,7 +37,9 @@ const app: AppActor = createActor(wire(world), {
   ...(WATCHED ? { inspect: createLiveLink() } : {}),
   ...(isInspected ? { inspect: (await import('./watch/stately-inspector.ts')).inspectInStately() } : {}),
 });
+await turn();
 app.start();
+await turn();
 
 applyGlobalStyles();
 await mount(app, root, served, answers);

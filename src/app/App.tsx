@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { DirectionProvider } from '@radix-ui/react-direction';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { directionOf } from '../../contract/pages.ts';
 import { markStarted } from '../boot/started.ts';
 import { i18n } from '../kit/i18n/runtime.ts';
@@ -47,7 +47,7 @@ function Product({ shown }: { shown: Shown }) {
           onCrash={() => app.send({ type: 'app.crashed' })}
           fallback={null}
         >
-          <Screen shown={shown} later={later} />
+          <Screen shown={shown} later={shown.view ? null : later} />
         </CrashBoundary>
       </Shell>
       <Arrival shown={shown} />
@@ -92,8 +92,14 @@ function LastResort() {
   );
 }
 
+type ScreenProps = {
+  shown: Shown;
+  /** For screens that are no page; a page is not rendered again because something else has loaded. */
+  later: typeof Later | null;
+};
+
 /** The screen for the root's state. */
-function Screen({ shown, later }: { shown: Shown; later: typeof Later | null }) {
+const Screen = memo(function Screen({ shown, later }: ScreenProps) {
   const { kind, view, isWorkplace } = shown;
   if (view) return <view.Screen />;
   if (kind === 'notFound') return <NotFoundScreen />;
@@ -101,4 +107,4 @@ function Screen({ shown, later }: { shown: Shown; later: typeof Later | null }) 
   if (later && kind === 'unreachable') return <later.UnreachableScreen />;
   if (later && kind === 'unfetched') return <later.UnfetchedScreen />;
   return later && isWorkplace ? <later.DashboardSkeleton /> : <SkeletonScreen />;
-}
+});

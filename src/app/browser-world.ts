@@ -1,3 +1,4 @@
+import { turn } from '../boot/turn.ts';
 import { API_PREFIX } from '../../contract/calls/path.ts';
 import { OWN_SERVER } from '../../contract/served.ts';
 import type { RefusedAnswer } from '../kit/wire/answer.ts';
@@ -91,6 +92,7 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
     lastMoment: createLastMoment(window),
     network: createNetwork(window),
     whenVisible: createVisibility(document),
+    turn,
     turnPage: createPageTurn(window),
     // The script that watches the start handles it like any other error (src/boot/report.ts).
     reportFailedStart: () => reportError(new Error('The texts of the language did not arrive.')),

@@ -2,10 +2,13 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import type { ServedData } from '../../contract/served.ts';
 import type { ServedAnswers } from '../served/served-answers.ts';
-import { whenSettled } from '../served/when-settled.ts';
+import { whenFirst, whenSettled } from '../served/when-settled.ts';
 import { App } from './App.tsx';
 import type { AppActor } from '../kit/app/index.ts';
 import { selectShown, type Shown } from './shown.ts';
+
+/** For so long the loading overlay stands for the product's own skeleton. */
+const SOON_MS = 1_000;
 
 /**
  * Renders the product. Hydrates a server-rendered page once the charts are in the server's state; replaces the page if
@@ -22,6 +25,8 @@ export async function mount(
       <App app={app} />
     </StrictMode>
   );
+  // React renders a first page in pieces, but all at once if it replaces a skeleton that an external store had asked for.
+  if (!served) await whenFirst(app, SOON_MS);
   const shown = served ? await whenSettled(app, answers.isAwaiting) : null;
   const isSame = served !== null && shown !== null && isAsServed(app, shown, served) && answers.left() === 0;
   answers.forget();

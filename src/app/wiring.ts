@@ -54,9 +54,13 @@ export function wire(world: World) {
         }),
       ),
       loadPage: fromPromise<Page, PageWish>(async ({ input: { route, from } }) => {
-        const page = await (await loadPageModule(route.name)).page(world, route);
+        const module = await loadPageModule(route.name);
+        // On a slow phone, evaluating the first page's code, making its flow and starting it are long pieces of work.
+        if (from === null) await world.turn();
+        const page = await module.page(world, route);
         // The first page has nothing to fade from, and another search of the blog is the same page to its reader.
-        if (from !== null && from !== route.path) await world.turnPage();
+        if (from === null) await world.turn();
+        else if (from !== route.path) await world.turnPage();
         return page;
       }),
     },

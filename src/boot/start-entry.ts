@@ -1,4 +1,5 @@
 import type { ServedData } from '../../contract/served.ts';
+import { turn } from './turn.ts';
 
 /** What somebody does who isn't just reading. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const;
@@ -12,10 +13,6 @@ function whenParsed(act: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act, { once: true });
   else act();
 }
-
-/** Lets the browser answer whoever uses the page meanwhile. */
-const turn = (): Promise<void> =>
-  globalThis.scheduler?.yield?.() ?? new Promise((resolve) => void setTimeout(resolve));
 
 /**
  * Loads the entry of a server-rendered page; its modules first, one after another: together they would block a slow phone for a

@@ -92,6 +92,7 @@ export function prerenderWorld({ address, ask }: RenderRequest): PrerenderWorld 
     learn,
     now: Date.now,
     every: never,
+    turn: () => Promise.resolve(),
     turnPage: () => Promise.resolve(),
     reportFailedStart: () => {},
   };

@@ -11,16 +11,7 @@ const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resol
  * before it renders, the browser before it hydrates.
  */
 export async function whenSettled(app: AppActor, isAwaiting: () => boolean): Promise<Shown> {
-  await new Promise<void>((resolve) => {
-    const check = (): void => {
-      if (!isUnderWay(selectShown(app.getSnapshot()))) resolve();
-    };
-    const subscription = app.subscribe(() => {
-      check();
-      if (!isUnderWay(selectShown(app.getSnapshot()))) subscription.unsubscribe();
-    });
-    check();
-  });
+  await until(app, (shown) => !isUnderWay(shown));
   let quiet = 0;
   while (quiet < QUIET_TURNS) {
     await turn();
@@ -29,7 +20,33 @@ export async function whenSettled(app: AppActor, isAwaiting: () => boolean): Pro
   return selectShown(app.getSnapshot());
 }
 
+/** Resolves once there is a first screen, or after so many milliseconds. */
+export async function whenFirst(app: AppActor, ms: number): Promise<void> {
+  await Promise.race([
+    until(app, (shown) => !isLoading(shown)),
+    new Promise((resolve) => void setTimeout(resolve, ms)),
+  ]);
+}
+
+function until(app: AppActor, isThere: (shown: Shown) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (): boolean => {
+      const isOver = isThere(selectShown(app.getSnapshot()));
+      if (isOver) resolve();
+      return isOver;
+    };
+    if (check()) return;
+    const subscription = app.subscribe(() => {
+      if (check()) subscription.unsubscribe();
+    });
+  });
+}
+
 /** A served page stays readable while its code cannot be fetched (NET-02). */
-function isUnderWay({ kind }: Shown): boolean {
-  return kind === 'starting' || kind === 'settling' || kind === 'loading' || kind === 'unfetched';
+function isUnderWay(shown: Shown): boolean {
+  return isLoading(shown) || shown.kind === 'unfetched';
+}
+
+function isLoading({ kind }: Shown): boolean {
+  return kind === 'starting' || kind === 'settling' || kind === 'loading';
 }

@@ -141,6 +141,7 @@ export function startApp({ at, kept = {}, visited = {}, server = {}, isOwnServer
         return () => networkWatchers.delete(onChange);
       },
     },
+    turn: () => Promise.resolve(),
     turnPage: () => {
       turns.push(history.bar.read().pathname);
       return Promise.resolve();

@@ -60,6 +60,8 @@ export interface World {
   };
   /** Resolves once the tab is visible; rejects with the abort reason. */
   whenVisible: (signal: AbortSignal) => Promise<void>;
+  /** Lets the browser answer the person between two long pieces of work. */
+  turn: () => Promise<void>;
   /** Resolves when the next page may replace the one on screen; the browser then fades from one to the other, if it can. */
   turnPage: () => Promise<void>;
   /** Turns the loading overlay into an error message. */

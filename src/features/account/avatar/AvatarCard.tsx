@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { memo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { avatarMachine } from '../../../../machines/account/avatar.machine.ts';
 import type { dashboardMachine } from '../../../../machines/dashboard/dashboard.machine.ts';
@@ -18,7 +19,7 @@ const selectPicture = (snapshot: SnapshotFrom<typeof pictureMachine> | undefined
 });
 
 /** The person's picture, name and e-mail address, with the form for another picture (ACC-02). */
-export function AvatarCard({ actor }: { actor: ActorRefFrom<typeof avatarMachine> }) {
+export const AvatarCard = memo(function AvatarCard({ actor }: { actor: ActorRefFrom<typeof avatarMachine> }) {
   const user = useKept(useSelector(useService('session'), selectUser));
   const picture = useSelector(useDashboard(), selectPictureActor);
   const { address, hasFailed } = useSelector(picture, selectPicture, shallowEqual);
@@ -39,4 +40,4 @@ export function AvatarCard({ actor }: { actor: ActorRefFrom<typeof avatarMachine
       />
     </SectionRow>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { formMachine } from '../../../../machines/forms/form.machine.ts';
 import type { sessionMachine } from '../../../../machines/session/session.machine.ts';
@@ -20,7 +20,7 @@ const FIELDS = ['first_name', 'last_name'];
 const selectUser = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.user ?? undefined;
 
 /** The person's names (ACC-05). */
-export function GeneralCard({ actor }: { actor: ActorRefFrom<typeof formMachine> }) {
+export const GeneralCard = memo(function GeneralCard({ actor }: { actor: ActorRefFrom<typeof formMachine> }) {
   const { t } = useLingui();
   const form = useFormView(actor, {});
   const round = useRound(actor);
@@ -50,4 +50,4 @@ export function GeneralCard({ actor }: { actor: ActorRefFrom<typeof formMachine>
       </ActorForm>
     </SectionRow>
   );
-}
+});

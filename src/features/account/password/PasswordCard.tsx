@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { PasswordRule } from '../../../../machines/account/account.machine.ts';
 import type { formMachine } from '../../../../machines/forms/form.machine.ts';
@@ -29,7 +29,7 @@ type PasswordCardProps = {
 };
 
 /** A new password instead of the current one (ACC-06); whoever knew the old one is signed out (OWN-04). */
-export function PasswordCard({ actor, rules, email }: PasswordCardProps) {
+export const PasswordCard = memo(function PasswordCard({ actor, rules, email }: PasswordCardProps) {
   const { t } = useLingui();
   const form = useFormView(actor, {});
   return (
@@ -54,7 +54,7 @@ export function PasswordCard({ actor, rules, email }: PasswordCardProps) {
       </ActorForm>
     </SectionRow>
   );
-}
+});
 
 type PasswordFieldsProps = Pick<PasswordCardProps, 'rules' | 'email'> & { form: FormView };
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { memo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { sessionsMachine } from '../../../../machines/account/sessions.machine.ts';
 import { CardFailure } from '../CardFailure.tsx';
@@ -41,7 +42,7 @@ const selectSessions = (snapshot: SessionsSnapshot) => {
 };
 
 /** The devices where the person is signed in (ACC-04). */
-export function SessionsCard({ actor, now, timeZone }: SessionsCardProps) {
+export const SessionsCard = memo(function SessionsCard({ actor, now, timeZone }: SessionsCardProps) {
   const view = useSelector(actor, selectSessions, shallowEqual);
   const { sessions, isWhole } = view;
   return (
@@ -81,4 +82,4 @@ export function SessionsCard({ actor, now, timeZone }: SessionsCardProps) {
       )}
     </SectionRow>
   );
-}
+});

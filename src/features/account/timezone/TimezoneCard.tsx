@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { memo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { formMachine } from '../../../../machines/forms/form.machine.ts';
 import type { timezoneMachine, Zones } from '../../../../machines/account/timezone.machine.ts';
@@ -34,7 +35,7 @@ const selectTimezone = (snapshot: SnapshotFrom<typeof timezoneMachine>) => ({
 });
 
 /** The account's time zone (ACC-03). */
-export function TimezoneCard({ actor, now }: TimezoneCardProps) {
+export const TimezoneCard = memo(function TimezoneCard({ actor, now }: TimezoneCardProps) {
   const { zones, hasFailed, form } = useSelector(actor, selectTimezone, shallowEqual);
   const kept = useKept(form);
   return (
@@ -48,7 +49,7 @@ export function TimezoneCard({ actor, now }: TimezoneCardProps) {
       )}
     </SectionRow>
   );
-}
+});
 
 /** As high as the form, in each language and on each screen: nothing below it moves. */
 function TimezoneSkeleton() {
