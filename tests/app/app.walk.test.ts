@@ -64,9 +64,14 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
   const goes = (to: string) => page.evaluate((href) => history.pushState(null, '', href), `/en${to}`);
   const isKept = async () => (await kept(page, 'accessToken')) !== null;
   const forgets = () => other.keeps({ accessToken: null, refreshToken: null });
+  // While nobody can be reached, the clock stands: the session would ask again by itself after five seconds.
+  const triesAgain = async (): Promise<void> => {
+    await press(page, 'Try again');
+    await page.clock.resume();
+  };
   const asksWho = async (before?: AnyMachineSnapshot): Promise<void> => {
     if (before?.matches({ running: 'unreachable' })) {
-      await press(page, 'Try again');
+      await triesAgain();
       return server.asks(WHO);
     }
     const isHere = await isKept();
@@ -143,7 +148,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         const { tags, context } = snapshot as Who;
         const [who] = tags;
         passesParts ??= null;
-        await page.clock.resume();
+        if (!before.matches({ running: 'unreachable' }) || who === 'guest') await page.clock.resume();
         if (who === 'guest' && context.left === 'choice') {
           await signOut(page);
           return server.answer(SIGN_OUT, null);
@@ -161,7 +166,9 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
           await comesBack(page);
         else await asksWho(before);
         if (who === 'settling') return undefined;
-        return who === 'unknown' ? server.fail(WHO) : server.answer(WHO, user);
+        if (who !== 'unknown') return server.answer(WHO, user);
+        await stopClock(page);
+        return server.fail(WHO);
       },
       'xstate.done.actor.loadPage': async () => {
         if (held.parts.length > 0) return ends('parts', goesOn);
@@ -190,10 +197,11 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       'app.crashed': (event) => live.send('app', event),
       'app.retry': async (_, before) => {
         passesParts = null;
+        if (before.matches({ running: 'unreachable' })) return triesAgain();
         await page.clock.resume();
         // Before its code has loaded, a first page has only its content, and no button.
-        if (before.matches({ running: 'unfetched' })) await live.send('app', { type: 'app.retry' });
-        else await press(page, 'Try again');
+        if (before.matches({ running: 'unfetched' })) return live.send('app', { type: 'app.retry' });
+        return press(page, 'Try again');
       },
       'app.stay': async (event, before) => {
         if (contextOf(before).page === null) return expect(await stay.count()).toBe(0);
