@@ -4,6 +4,12 @@ export const OWN_SERVER = 'data-own-server';
 /** The attribute of the body by which our server tells that it shows the demo world (P37). */
 export const DEMO_WORLD = 'data-demo-world';
 
+/**
+ * Who a served page is for, as its root element says in `data-served`: signed-in people never see a guest form; members see the
+ * page's skeleton.
+ */
+export type Addressee = 'everybody' | 'guests' | 'members';
+
 /** An API answer that a page was rendered from. */
 export interface ServedAnswer {
   /** The HTTP status. */
@@ -39,7 +45,7 @@ export interface RenderRequest {
 }
 
 /**
- * Renders a public page. Call it for one page at a time: the current language is global.
+ * Renders a public page, or the skeleton of one behind the sign-in. Call it for one page at a time: the current language is global.
  *
  * @throws {Error} if the page breaks or never settles.
  */

@@ -118,7 +118,7 @@ html:lang(ckb) { line-height: ${lineHeights.sorani}; }
 body { margin: 0; }
 
 #overlay { position: fixed; inset: 0; z-index: ${layers.overlay}; display: grid; place-content: center; justify-items: center; gap: 24px; padding: 24px; box-sizing: border-box; background: var(--boot-canvas); color: var(--boot-text); text-align: center; }
-html:is(.started, [data-served]) #overlay { display: none; }
+html:is(.started, [data-served]:not([data-unfit])) #overlay { display: none; }
 html[data-unfit]:not(.started) #root { display: none; }
 .overlay-logo { inline-size: 72px; block-size: 72px; color: var(--boot-primary); animation: overlay-appear 200ms ease-out 250ms backwards; }
 [dir='rtl'] .overlay-logo { transform: scaleX(-1); }

@@ -4,7 +4,7 @@ import { keepEarlyClicks } from './early-clicks.ts';
 import { mayWait } from './may-wait.ts';
 import { pageDirection, pageLanguage } from './page-language.ts';
 import { reportStart, sayLoading, watchStart } from './report.ts';
-import { isReadable } from './served-page.ts';
+import { isFit, isReadable } from './served-page.ts';
 import { startAtOnce, startLate } from './start-entry.ts';
 import { stored } from './stored.ts';
 
@@ -31,7 +31,7 @@ document
 
 const language = pageLanguage(location.pathname, stored('language'));
 const isServed = html.hasAttribute('data-served');
-const isRead = isReadable(html, language);
+const isRead = isFit(html, language) && isReadable(html);
 html.lang = language;
 html.dir = pageDirection(language);
 html.toggleAttribute('data-tokens', stored('accessToken') !== undefined);
@@ -54,10 +54,7 @@ keepEarlyDigits();
 
 if (isRead) {
   let hasFailed = false;
-  const report = (): void => {
-    html.removeAttribute('data-served');
-    reportStart(language);
-  };
+  const report = (): void => reportStart(language);
   // A reader has lost nothing; only somebody who pressed a button needs to know.
   const isAwaited = keepEarlyClicks(() => {
     if (hasFailed) report();

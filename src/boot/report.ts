@@ -29,9 +29,10 @@ export function sayLoading(language: PageLanguage): void {
   });
 }
 
-/** Turns the loading overlay into an error with a Reload button. */
+/** Turns the loading overlay into an error with a Reload button; what the server sent disappears behind it. */
 export function reportStart(language: PageLanguage): void {
   onceParsed(() => {
+    document.documentElement.removeAttribute('data-served');
     const { failed, advice, reload } = words[language];
     const button = element('button', 'overlay-reload', reload);
     button.addEventListener('click', () => location.reload());

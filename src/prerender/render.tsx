@@ -1,11 +1,18 @@
-import { StrictMode } from 'react';
+import { I18nProvider } from '@lingui/react';
+import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { createActor } from 'xstate';
 import type { Redirect, RenderedPage, RenderPage, RenderRequest } from '../../contract/served.ts';
+import type { Access, Route } from '../../machines/app/app.machine.ts';
 import { App } from '../app/App.tsx';
-import { noteDemoWorld, type AppActor } from '../kit/app/index.ts';
+import { loadPageModule, pages } from '../app/routes.ts';
 import { keptInput, wire } from '../app/wiring.ts';
+import { viewOf } from '../kit/app/define-page.ts';
+import { AppContext, noteDemoWorld, type AppActor } from '../kit/app/index.ts';
+import type { World } from '../kit/app/world.ts';
+import { i18n } from '../kit/i18n/runtime.ts';
+import { DashboardSkeleton } from '../kit/states/DashboardSkeleton.tsx';
 import { postTextStyle } from '../frame/post-style.ts';
 import { whenSettled } from '../served/when-settled.ts';
 import { collectStyle } from '../kit/ui/collect-style.ts';
@@ -19,7 +26,7 @@ const TIMEOUT_MS = 60_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Renders a public page with the product's components, charts and texts. */
+/** Renders a page with the product's components, charts and texts. */
 export const render: RenderPage = (request) => {
   const mine = last.then(() => renderNow(request));
   last = mine.catch(() => undefined);
@@ -32,20 +39,17 @@ async function renderNow(request: RenderRequest): Promise<RenderedPage | Redirec
   const app: AppActor = createActor(wire(world), { input: keptInput(world) });
   app.start();
   try {
+    const { route } = app.getSnapshot().context;
+    if (isBehindSignIn(route)) return await renderSkeleton(app, world, route);
     const target = redirect();
     if (target !== null) return { redirect: target };
     const { kind } = await withTimeout(whenSettled(app, isAwaiting), request.address);
     if (kind !== 'page' && kind !== 'notFound') throw new Error(`${request.address} is ${kind}.`);
-    const { markup, style } = collectStyle(() =>
-      renderToString(
-        <StrictMode>
-          <Router ssrPath={request.address}>
-            <App app={app} />
-          </Router>
-        </StrictMode>,
-      ),
+    const { markup, style } = markupOf(
+      <Router ssrPath={request.address}>
+        <App app={app} />
+      </Router>,
     );
-    const { route } = app.getSnapshot().context;
     return {
       markup,
       style: route.name === 'post' ? style + postTextStyle() : style,
@@ -55,6 +59,27 @@ async function renderNow(request: RenderRequest): Promise<RenderedPage | Redirec
   } finally {
     app.stop();
   }
+}
+
+const markupOf = (view: ReactNode) => collectStyle(() => renderToString(<StrictMode>{view}</StrictMode>));
+
+function isBehindSignIn({ name }: Route): boolean {
+  const known: Record<string, { access: Access }> = pages;
+  return Object.hasOwn(known, name) && ['member', 'staff'].includes(known[name]?.access ?? '');
+}
+
+/** What a member sees until the page has loaded: its frame and its name. Who it is for knows only the browser. */
+async function renderSkeleton(app: AppActor, world: World, route: Route): Promise<RenderedPage> {
+  await world.speak(route.locale);
+  const { title } = viewOf(await (await loadPageModule(route.name)).page(world, route));
+  const view = (
+    <AppContext value={app}>
+      <I18nProvider i18n={i18n}>
+        <DashboardSkeleton {...(title ? { title: i18n._(title) } : {})} />
+      </I18nProvider>
+    </AppContext>
+  );
+  return { ...markupOf(view), path: route.path, answers: {} };
 }
 
 function withTimeout<Result>(work: Promise<Result>, address: string): Promise<Result> {

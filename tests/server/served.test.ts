@@ -69,6 +69,7 @@ beforeAll(async () => {
     '.server/pages.json': JSON.stringify({
       'ckb /terms/': fixed,
       'en /signin/': { ...fixed, path: '/signin/' },
+      'en /dashboard/': { ...fixed, path: '/dashboard/' },
       'en ': { ...fixed, path: null },
       'ckb /terms/ demo': { ...fixed, markup: '<h1>Demo</h1>' },
     }),
@@ -159,6 +160,17 @@ test('P37 the demo world has its own pages, which tell the product so', async ()
 
 test('AUT-01 a form for guests says that it is for guests', async () => {
   expect((await get('/en/signin/')).body).toContain('data-served="guests"');
+});
+
+test('THM-04 a page behind the sign-in is sent as its skeleton, hidden until the browser knows that somebody is signed in, and names its scripts in the head', async () => {
+  const { body, headers } = await get('/en/dashboard/');
+  expect(body).toContain('data-served="members" data-unfit>');
+  expect(body).toContain('<div id="root"><h1>Fixed</h1></div>');
+  expect(body.slice(0, body.indexOf('</head>'))).toMatch(
+    /rel="modulepreload"[^>]*href="\/assets\/parts-1.js"/,
+  );
+  expect(dataIn(body)).toMatchObject({ entry: '/assets/index-1.js', modules: ['/assets/parts-1.js'] });
+  expect(headers['x-robots-tag']).toBe('noindex');
 });
 
 test('LAY-03 an unknown address gets the rendered 404 page with its status', async () => {

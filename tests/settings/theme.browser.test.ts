@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
 import { kept, seesHeading, type Tab } from '../support/browser/person.ts';
+import { keepSession, openSession } from '../support/browser/signed-in.ts';
 
 const isDark = (page: Tab) =>
   page.evaluate(() => [
@@ -123,6 +124,45 @@ describe('the loading overlay', () => {
       expect(await page.locator('#overlay').isVisible()).toBe(false);
     },
   );
+
+  test('THM-04 a member sees the frame and the name of a page while it loads; a guest, and whoever has no scripts, does not', async ({
+    visit,
+  }) => {
+    const { context, tab } = await visit();
+    const page = await tab();
+    const held = Promise.withResolvers<void>();
+    await context.route('**/assets/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const isCovered = async (one: Tab) => {
+      await one.goto('/kmr/dashboard/', { waitUntil: 'commit' });
+      await one.locator('#overlay').waitFor();
+      expect(await one.locator('#root').isVisible()).toBe(false);
+    };
+    await isCovered(page);
+    await keepSession(page, await openSession('member@renas.example'));
+    await page.goto('/kmr/dashboard/', { waitUntil: 'commit' });
+    await page.locator('main[aria-busy="true"]').getByText('Mîhengên hesabê').waitFor();
+    expect(await page.locator('#overlay').isVisible()).toBe(false);
+    held.resolve();
+    await seesHeading(page, 'Mîhengên hesabê');
+
+    const without = await (await visit({ javaScriptEnabled: false })).tab();
+    await isCovered(without);
+    await without.locator('noscript p').first().waitFor();
+  });
+
+  test('THM-04 reports a failed start to a member, too', async ({ visit, allow }) => {
+    allow(/status of 500|Failed to load|error/i);
+    const { context, tab } = await visit();
+    const page = await tab();
+    await page.goto('/healthz');
+    await keepSession(page, await openSession('member@renas.example'));
+    await context.route('**/assets/*.js', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/en/dashboard/');
+    await page.locator('#overlay').getByRole('button', { name: 'Reload' }).waitFor();
+  });
 
   deepTest('THM-04 reports a start whose texts fail to load', async ({ visit, allow }) => {
     allow(/status of 500|Failed to load|error|dynamically imported/i);

@@ -35,7 +35,7 @@ export async function buildRenderer(): Promise<void> {
 }
 
 /**
- * Renders the fixed public pages in every language, and the 404 page, each with and without placeholders (P37).
+ * Renders the fixed pages in every language, and the 404 page, each with and without placeholders (P37).
  *
  * @throws {Error} if one calls the API, redirects or fails: it would not be the same for everybody.
  */
@@ -46,7 +46,8 @@ export async function prerender(folder: string): Promise<void> {
   const pages: Record<string, RenderedPage> = {};
   for (const [locale, isDemo] of locales.flatMap((one) => [[one, false] as const, [one, true] as const])) {
     for (const pattern of [...fixedPatterns, null]) {
-      const address = `/${locale}${pattern ?? NOWHERE}`;
+      // Nothing rendered here depends on which record it is.
+      const address = `/${locale}${(pattern ?? NOWHERE).replace(':id', '1')}`;
       const page = await rendered.render({
         address,
         ask: (asked) => Promise.reject(new Error(`${address} asks for ${asked}.`)),

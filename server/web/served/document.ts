@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../../contract/locale.ts';
 import { directionOf } from '../../../contract/pages.ts';
-import { type RenderedPage, type ServedData } from '../../../contract/served.ts';
+import type { Addressee, RenderedPage, ServedData } from '../../../contract/served.ts';
 import type { Asset } from '../assets.ts';
 import { escapeScriptData } from '../head/markup.ts';
+import { preloadTags } from '../preloads.ts';
 
 /** A whole document, and what its content policy needs. */
 export interface ServedDocument {
@@ -18,8 +19,7 @@ export interface DocumentParts {
   /** The page's head tags. */
   head: string;
   page: RenderedPage;
-  /** Who the content is for: signed-in people never see a guest form. */
-  audience: 'everybody' | 'guests';
+  audience: Addressee;
   /** Scripts that the entry will load. */
   preloads: readonly string[];
 }
@@ -41,10 +41,13 @@ export function createDocuments(template: Asset, boot: { script: string; style: 
   const entry = MODULE_SCRIPT.exec(shell)?.[1];
   if (entry === undefined) throw new Error('The page shell names no entry script.');
   const modules = [...shell.matchAll(MODULE_PRELOAD)].map(([, href = '']) => href);
-  const frame = shell.replace(MODULE_SCRIPT, '').replaceAll(MODULE_PRELOAD, '');
+  const eager = shell.replace(MODULE_SCRIPT, '');
+  const frame = eager.replaceAll(MODULE_PRELOAD, '');
   const script = boot.script.trim();
 
   return ({ locale, head, page, audience, preloads }: DocumentParts): ServedDocument => {
+    // A member waits for the scripts: they are asked for as soon as the head is read.
+    const isEager = audience === 'members';
     // Two elements: the product goes on writing into the second one (src/kit/ui/theme.ts).
     const styles = [boot.style.trim(), page.style];
     const data: ServedData = {
@@ -53,12 +56,13 @@ export function createDocuments(template: Asset, boot: { script: string; style: 
       locale,
       entry,
       modules,
-      preloads,
+      preloads: isEager ? [] : preloads,
     };
-    const html = frame
+    const html = (isEager ? eager : frame)
       .replace(
         /<html[^>]*>/i,
-        `<html lang="${locale}" dir="${directionOf(locale)}" data-served="${audience}">`,
+        // Whether somebody is signed in only the boot script knows.
+        `<html lang="${locale}" dir="${directionOf(locale)}" data-served="${audience}"${isEager ? ' data-unfit' : ''}>`,
       )
       .replace(/<body/i, (start) => `${start} ${marks}`)
       .replace(/<title>[^<]*<\/title>/i, () => head)
@@ -66,6 +70,7 @@ export function createDocuments(template: Asset, boot: { script: string; style: 
       .replace(/<link\s+rel="stylesheet" href="\/boot\.css"[^>]*>/, () =>
         styles.map((style) => `<style>${style}</style>`).join(''),
       )
+      .replace(/<\/head>/i, (end) => (isEager ? `${preloadTags(preloads)}\n  ${end}` : end))
       .replace('<div id="root"></div>', () => `<div id="root">${page.markup}</div>`)
       .replace(
         /<\/body>/i,

@@ -14,7 +14,10 @@ export const RENDERER_FILE = path.join(FOLDER, 'render.js');
 /** The pages rendered by the build. */
 export const PRERENDERED_FILE = path.join(FOLDER, 'pages.json');
 
-/** The pages that stay the same for everybody until the next build; the 404 page has no pattern. */
+/**
+ * The pages that stay the same for everybody until the next build; the 404 page has no pattern. Of those behind the sign-in, this is
+ * what is on screen until their content has loaded.
+ */
 export const fixedPatterns = [
   '/',
   '/contact/',
@@ -24,6 +27,15 @@ export const fixedPatterns = [
   '/signin/',
   '/signup/',
   '/reset-password/',
+  '/dashboard/',
+  '/dashboard/account/',
+  '/dashboard/template/admin/',
+  '/dashboard/template/admin/media/',
+  '/dashboard/product/admin/media/',
+  '/dashboard/blog/admin/post/',
+  '/dashboard/subscription/admin/',
+  '/dashboard/subscription/admin/add/',
+  '/dashboard/subscription/admin/edit/:id/',
 ] as const satisfies readonly PagePattern[];
 
 /** A prerendered page's name in its file; the demo world has pages of its own (P37). */

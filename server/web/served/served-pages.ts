@@ -1,6 +1,6 @@
 import { ALL_LANGUAGES } from '../../../contract/blog-address.ts';
 import type { ResolvedPage } from '../../../contract/pages.ts';
-import type { RenderedPage, ServedAnswer } from '../../../contract/served.ts';
+import type { Addressee, RenderedPage, ServedAnswer } from '../../../contract/served.ts';
 import { makeAsset, type Asset } from '../assets.ts';
 import { contentPolicy } from '../content-policy.ts';
 import type { AskApi } from './ask-own-api.ts';
@@ -13,6 +13,7 @@ const MAX_CACHED = 2_000;
 const BLOG = '/blog/';
 const POST = '/blog/:id/';
 const FOR_GUESTS = new Set(['/signin/', '/signup/', '/reset-password/']);
+const FOR_MEMBERS = '/dashboard/';
 
 /** A document ready to send, with the content policy for its inline parts. */
 export interface ServedPage {
@@ -42,8 +43,8 @@ export interface ServedOptions {
 }
 
 /**
- * Public pages with their content: the fixed ones as the build rendered them, the blog's rendered on request and cached
- * until the blog changes. Returns null for a page that only the browser renders, and throws what `ask` throws.
+ * Public pages with their content, and what is on screen until a page behind the sign-in has loaded: the fixed ones as the build
+ * rendered them, the blog's rendered on request and cached until the blog changes. Returns null for a page that only the browser renders, and throws what `ask` throws.
  */
 export function createServedPages({ rendered, documentOf, ask, isDemo }: ServedOptions) {
   const cache = new Map<string, ServedPage>();
@@ -93,7 +94,7 @@ export function createServedPages({ rendered, documentOf, ask, isDemo }: ServedO
       locale: page.locale,
       head,
       page: content,
-      audience: FOR_GUESTS.has(page.pattern ?? '') ? 'guests' : 'everybody',
+      audience: addresseeOf(page.pattern ?? ''),
       preloads,
     });
     const made = {
@@ -107,6 +108,11 @@ export function createServedPages({ rendered, documentOf, ask, isDemo }: ServedO
     cache.set(key, made);
     return made;
   };
+}
+
+function addresseeOf(pattern: string): Addressee {
+  if (pattern.startsWith(FOR_MEMBERS)) return 'members';
+  return FOR_GUESTS.has(pattern) ? 'guests' : 'everybody';
 }
 
 /** Whether the listing returned another page than requested (P27). */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { Heading } from '../ui/Heading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { styled } from '../ui/theme.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -14,8 +15,8 @@ const End = styled('div', { display: 'flex', gap: '$3', marginInlineStart: 'auto
 
 const Cards = styled('div', { display: 'grid', gap: '$6', maxInlineSize: '800px' });
 
-/** A placeholder for a loading dashboard page, laid out like its frame. */
-export function DashboardSkeleton() {
+/** A placeholder for a loading dashboard page, laid out like its frame; `title` is the page's, where it is known. */
+export function DashboardSkeleton({ title }: { title?: string }) {
   const { t } = useLingui();
   const isExpanded = useSelector(useService('settings'), (snapshot) => snapshot.context.sidebarExpanded);
   return (
@@ -44,7 +45,14 @@ export function DashboardSkeleton() {
     >
       <VisuallyHidden as="output">{t`Loading…`}</VisuallyHidden>
       <Cards>
-        <Skeleton width="45%" height="36px" />
+        {title === undefined ? (
+          <Skeleton width="45%" height="36px" />
+        ) : (
+          // The page brings the heading itself.
+          <Heading level={1} as="p" aria-hidden="true">
+            {title}
+          </Heading>
+        )}
         <Skeleton height="220px" />
         <Skeleton height="220px" />
       </Cards>

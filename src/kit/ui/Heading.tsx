@@ -25,14 +25,16 @@ export type HeadingProps = Omit<ComponentProps<'h2'>, 'className' | 'color'> & {
   level: 1 | 2 | 3 | 4;
   /** Larger than the level's default. */
   size?: 'display' | 'hero';
+  /** For what only looks like one. */
+  as?: 'p';
 };
 
 /** A heading that can take focus when a page opens. */
-export function Heading({ level, size, children, ...rest }: HeadingProps) {
+export function Heading({ level, size, as, children, ...rest }: HeadingProps) {
   return (
     <Title
       // Stitches types its props by one tag.
-      as={`h${level}` as 'h2'}
+      as={(as ?? `h${level}`) as 'h2'}
       tabIndex={-1}
       level={level}
       {...(size ? { size } : {})}
