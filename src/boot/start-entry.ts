@@ -23,7 +23,7 @@ async function start(): Promise<unknown> {
   const { entry, modules, preloads } = served;
   const name = (attributes: Partial<HTMLLinkElement>): void =>
     document.head.append(Object.assign(document.createElement('link'), attributes));
-  for (const href of modules) name({ rel: 'modulepreload', href });
+  for (const href of [...modules, entry]) name({ rel: 'modulepreload', href });
   // As files, not as modules: of a module that failed to arrive, browsers remember that (sure-import.ts).
   for (const href of preloads) name({ rel: 'preload', as: 'script', crossOrigin: '', href });
   for (const href of modules) {

@@ -17,7 +17,12 @@ function openPage(): {
   const entry = newModule('globalThis.startsNow()');
   const served = JSON.stringify({ entry, modules: [], preloads: [] });
   vi.stubGlobal('startsNow', started);
-  vi.stubGlobal('document', { readyState: 'complete', getElementById: () => ({ textContent: served }) });
+  vi.stubGlobal('document', {
+    readyState: 'complete',
+    getElementById: () => ({ textContent: served }),
+    createElement: () => ({}),
+    head: { append: () => {} },
+  });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));

@@ -42,6 +42,7 @@ export function createDocuments(template: Asset, boot: { script: string; style: 
   if (entry === undefined) throw new Error('The page shell names no entry script.');
   const modules = [...shell.matchAll(MODULE_PRELOAD)].map(([, href = '']) => href);
   const eager = shell.replace(MODULE_SCRIPT, '');
+  const eagerTags = `<link rel="modulepreload" crossorigin href="${entry}" />`;
   const frame = eager.replaceAll(MODULE_PRELOAD, '');
   const script = boot.script.trim();
 
@@ -70,7 +71,7 @@ export function createDocuments(template: Asset, boot: { script: string; style: 
       .replace(/<link\s+rel="stylesheet" href="\/boot\.css"[^>]*>/, () =>
         styles.map((style) => `<style>${style}</style>`).join(''),
       )
-      .replace(/<\/head>/i, (end) => (isEager ? `${preloadTags(preloads)}\n  ${end}` : end))
+      .replace(/<\/head>/i, (end) => (isEager ? `${eagerTags}${preloadTags(preloads)}\n  ${end}` : end))
       .replace('<div id="root"></div>', () => `<div id="root">${page.markup}</div>`)
       .replace(
         /<\/body>/i,
