@@ -16,7 +16,7 @@ const CLIENTS = 10;
 /** Its jobs of the start have ended by then. */
 const IDLE_MS = 10_000;
 
-/** Nobody is signed in, and none of these reads the database: the last is the API's answer to an address that it does not have. */
+/** Nobody is signed in. A post's page asks the database whether the blog has changed, the others nothing; the last is no address of the API. */
 const paths = ['/en/', '/ckb/blog/1/', '/healthz', '/api/nowhere/'];
 
 interface Answer {
