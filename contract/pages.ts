@@ -29,6 +29,9 @@ export const pagePatterns = [
 
 export type PagePattern = (typeof pagePatterns)[number];
 
+/** Whether a page is the dashboard's: nobody sees it without signing in (SES-04). */
+export const isBehindSignIn = (pattern: PagePattern): boolean => pattern.startsWith('/dashboard/');
+
 interface Address {
   locale: Locale;
   /** What the first segment is: a language, the alias `ku`, an ignored segment, or part of the page's own path. */

@@ -3,10 +3,11 @@ import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { createActor } from 'xstate';
+import { isBehindSignIn } from '../../contract/pages.ts';
 import type { Redirect, RenderedPage, RenderPage, RenderRequest } from '../../contract/served.ts';
-import type { Access, Route } from '../../machines/app/app.machine.ts';
+import type { Route } from '../../machines/app/app.machine.ts';
 import { App } from '../app/App.tsx';
-import { loadPageModule, pages } from '../app/routes.ts';
+import { loadPageModule } from '../app/routes.ts';
 import { keptInput, wire } from '../app/wiring.ts';
 import { viewOf } from '../kit/app/define-page.ts';
 import { AppContext, noteDemoWorld, type AppActor } from '../kit/app/index.ts';
@@ -40,7 +41,8 @@ async function renderNow(request: RenderRequest): Promise<RenderedPage | Redirec
   app.start();
   try {
     const { route } = app.getSnapshot().context;
-    if (isBehindSignIn(route)) return await renderSkeleton(app, world, route);
+    const { pattern } = world.bar.page();
+    if (pattern !== null && isBehindSignIn(pattern)) return await renderSkeleton(app, world, route);
     const target = redirect();
     if (target !== null) return { redirect: target };
     const { kind } = await withTimeout(whenSettled(app, isAwaiting), request.address);
@@ -62,11 +64,6 @@ async function renderNow(request: RenderRequest): Promise<RenderedPage | Redirec
 }
 
 const markupOf = (view: ReactNode) => collectStyle(() => renderToString(<StrictMode>{view}</StrictMode>));
-
-function isBehindSignIn({ name }: Route): boolean {
-  const known: Record<string, { access: Access }> = pages;
-  return Object.hasOwn(known, name) && ['member', 'staff'].includes(known[name]?.access ?? '');
-}
 
 /** What a member sees until the page has loaded: its frame and its name. Who it is for knows only the browser. */
 async function renderSkeleton(app: AppActor, world: World, route: Route): Promise<RenderedPage> {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locale } from '../../../contract/locale.ts';
-import type { PagePattern } from '../../../contract/pages.ts';
+import { isBehindSignIn, pagePatterns, type PagePattern } from '../../../contract/pages.ts';
 import type { RenderedPage, RenderPage } from '../../../contract/served.ts';
 
 /** The build's folder for our server only; static hosts don't serve dot folders. */
@@ -18,7 +18,7 @@ export const PRERENDERED_FILE = path.join(FOLDER, 'pages.json');
  * The pages that stay the same for everybody until the next build; the 404 page has no pattern. Of those behind the sign-in, this is
  * what is on screen until their content has loaded.
  */
-export const fixedPatterns = [
+export const fixedPatterns: readonly PagePattern[] = [
   '/',
   '/contact/',
   '/terms/',
@@ -27,16 +27,8 @@ export const fixedPatterns = [
   '/signin/',
   '/signup/',
   '/reset-password/',
-  '/dashboard/',
-  '/dashboard/account/',
-  '/dashboard/template/admin/',
-  '/dashboard/template/admin/media/',
-  '/dashboard/product/admin/media/',
-  '/dashboard/blog/admin/post/',
-  '/dashboard/subscription/admin/',
-  '/dashboard/subscription/admin/add/',
-  '/dashboard/subscription/admin/edit/:id/',
-] as const satisfies readonly PagePattern[];
+  ...pagePatterns.filter(isBehindSignIn),
+];
 
 /** A prerendered page's name in its file; the demo world has pages of its own (P37). */
 export function prerenderedName(locale: Locale, pattern: PagePattern | null, isDemo: boolean): string {

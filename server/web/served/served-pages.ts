@@ -1,5 +1,5 @@
 import { ALL_LANGUAGES } from '../../../contract/blog-address.ts';
-import type { ResolvedPage } from '../../../contract/pages.ts';
+import { isBehindSignIn, type PagePattern, type ResolvedPage } from '../../../contract/pages.ts';
 import type { Addressee, RenderedPage, ServedAnswer } from '../../../contract/served.ts';
 import { makeAsset, type Asset } from '../assets.ts';
 import { contentPolicy } from '../content-policy.ts';
@@ -13,7 +13,6 @@ const MAX_CACHED = 2_000;
 const BLOG = '/blog/';
 const POST = '/blog/:id/';
 const FOR_GUESTS = new Set(['/signin/', '/signup/', '/reset-password/']);
-const FOR_MEMBERS = '/dashboard/';
 
 /** A document ready to send, with the content policy for its inline parts. */
 export interface ServedPage {
@@ -94,7 +93,7 @@ export function createServedPages({ rendered, documentOf, ask, isDemo }: ServedO
       locale: page.locale,
       head,
       page: content,
-      audience: addresseeOf(page.pattern ?? ''),
+      audience: addresseeOf(page.pattern),
       preloads,
     });
     const made = {
@@ -110,9 +109,9 @@ export function createServedPages({ rendered, documentOf, ask, isDemo }: ServedO
   };
 }
 
-function addresseeOf(pattern: string): Addressee {
-  if (pattern.startsWith(FOR_MEMBERS)) return 'members';
-  return FOR_GUESTS.has(pattern) ? 'guests' : 'everybody';
+function addresseeOf(pattern: PagePattern | null): Addressee {
+  if (pattern !== null && isBehindSignIn(pattern)) return 'members';
+  return FOR_GUESTS.has(pattern ?? '') ? 'guests' : 'everybody';
 }
 
 /** Whether the listing returned another page than requested (P27). */
