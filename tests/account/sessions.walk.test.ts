@@ -47,7 +47,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'xstate.error.actor.loadList': () => server.fail(SESSIONS),
       'sessions.retry': () => retryIn(page, 'sessions'),
-      'sessions.refresh': () => comesBack(page).then(() => undefined),
+      'sessions.refresh': () => comesBack(page, 'sessions'),
       'sessions.showAll': () => place.getByRole('button', { name: 'See More' }).click(),
       'sessions.showFew': () => place.getByRole('button', { name: 'See Less' }).click(),
       'sessions.revoke': async ({ id }, before) => {

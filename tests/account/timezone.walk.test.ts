@@ -48,7 +48,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'xstate.error.actor.loadZones': () => server.fail(ZONES),
       'timezone.retry': () => retryIn(page, 'timezone'),
-      'timezone.refresh': () => comesBack(page).then(() => undefined),
+      'timezone.refresh': () => comesBack(page, 'timezone'),
       'timezone.choose': async ({ area: to, location: at }, before) => {
         if ((await area.inputValue()) !== to) await area.selectOption(to as string);
         const isOffered = before.can({ type: 'timezone.choose', area: to, location: at });

@@ -38,7 +38,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     begin: () => opensAccount(page),
     does: {
       'preference.toggle': () => toggle.click(),
-      'preference.refresh': () => comesBack(page).then(() => undefined),
+      'preference.refresh': () => comesBack(page, 'preferenceToggles'),
       'xstate.done.actor.loadList': ({ output }) => {
         const { result, items } = output as PreferencesAnswer;
         return server.say(ALERTS, { ...result, data: items });

@@ -73,7 +73,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         await server.answer(SIGN_OUT, null);
       },
       'session.reload': async (_, before) => {
-        if (!before.hasTag('unverified')) return void (await comesBack(page));
+        if (!before.hasTag('unverified')) return comesBack(page, 'session');
         // A finished form accepts no second code; a newcomer gets another form.
         if (!(await page.getByRole('button', { name: 'Verify' }).isEnabled())) {
           await page.evaluate(() => history.pushState(null, '', '/en/terms/'));

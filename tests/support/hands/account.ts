@@ -1,4 +1,5 @@
 import type { Tab } from '../browser/person.ts';
+import { leaves } from '../walks/live.ts';
 import { playServer, type PlayedServer } from './server.ts';
 import { keepsTokens, member, WHO } from './visitor.ts';
 
@@ -38,9 +39,15 @@ export async function opensAccount(page: Tab): Promise<void> {
 
 /** The card with this heading. */
 export const card = (page: Tab, id: string) => page.locator(`section#${id}`);
-/** Returns the focus to the window, so that changes made elsewhere are loaded. */
-export const comesBack = (page: Tab): Promise<unknown> =>
-  page.evaluate(() => window.dispatchEvent(new Event('focus')));
+/**
+ * Returns to the account page: whatever a person may have changed elsewhere is loaded again, but for what is loading
+ * still. That is waited for, except in the walked chart.
+ */
+export async function comesBack(page: Tab, walked = ''): Promise<void> {
+  const busy = /^(\w+)\.(?:.+\.)?(?:loading|refreshing|reloading|rechecking)$/;
+  await leaves(page, (state) => ![undefined, walked].includes(busy.exec(state)?.[1]));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
 /** Clicks Try again in a card that could not be loaded. */
 export const retryIn = (page: Tab, id: string): Promise<void> =>
   card(page, id).getByRole('button', { name: 'Retry' }).click();

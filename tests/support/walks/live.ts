@@ -5,8 +5,8 @@ import type { FromApp, ToApp } from '../../../src/watch/protocol.ts';
 import type { Tab } from '../browser/person.ts';
 
 type Seen = {
-  /** The ids of the running charts with their machine ids, newest last. */
-  actors: { id: string; machine: string }[];
+  /** The ids of the running charts with their machine and state ids, newest last. */
+  actors: { id: string; machine: string; active: string[] }[];
   /** The transitions taken since the last reset. */
   taken: string[];
   tell: (message: ToApp) => void;
@@ -21,7 +21,10 @@ export const listenToCharts = (context: BrowserContext): Promise<unknown> =>
     const tell = (message: ToApp): void => channels.forEach((channel) => channel.postMessage(message));
     const seen: Seen = { actors: [], taken: [], tell };
     const hear = ({ data }: MessageEvent<FromApp | ToApp>): void => {
-      if (data.kind === 'actor') seen.actors.push({ id: data.id, machine: data.machine });
+      if (data.kind === 'actor')
+        seen.actors.push({ id: data.id, machine: data.machine, active: data.active });
+      const known = data.kind === 'snapshot' && seen.actors.find(({ id }) => id === data.id);
+      if (known) known.active = data.active;
       if (data.kind === 'stopped') seen.actors = seen.actors.filter(({ id }) => id !== data.id);
       // Frames also receive what their page sends to its charts.
       if (data.kind === 'actor' || data.kind === 'snapshot') seen.taken.push(...data.taken);
@@ -29,6 +32,17 @@ export const listenToCharts = (context: BrowserContext): Promise<unknown> =>
     for (const channel of channels) channel.addEventListener('message', hear);
     (globalThis as SeeingWindow).seen = seen;
   });
+
+/** Waits until none of a tab's charts is in such a state. */
+export const leaves = (page: Tab, isLeft: (state: string) => boolean): Promise<void> =>
+  expect
+    .poll(async () => {
+      const active = await page.evaluate(() =>
+        (globalThis as SeeingWindow).seen?.actors.flatMap((actor) => actor.active),
+      );
+      return active?.filter(isLeft);
+    })
+    .toEqual([]);
 
 /** The charts of a tab and its frames. */
 export type Live = {
