@@ -379,6 +379,8 @@ describe('the schedule', () => {
   test('SBA-02 MLG-04 while a crontab is typed, neither its field nor what stands around it moves', async ({
     visit,
   }) => {
+    const template = await newTemplate([]);
+    const twins = await Promise.all(['', '', ''].map(() => newSchedule(template, '41 5 * * 2')));
     const page = await opensAsStaff(visit, ADD);
     await part(page, 'Header').waitFor();
     const tops = () =>
@@ -389,11 +391,12 @@ describe('the schedule', () => {
       );
     const before = await tops();
     await crontab(page).focus();
-    for (const letter of '0 9 * * 1') {
+    for (const letter of '41 5 * * 2') {
       await page.keyboard.type(letter);
       expect(await tops(), `after ${await crontab(page).inputValue()}`).toEqual(before);
     }
     await runs(page).first().waitFor();
+    for (const { pk } of twins) await page.getByRole('link', { name: `Number ${pk}` }).waitFor();
     expect(await tops()).toEqual(before);
   });
 

@@ -40,7 +40,13 @@ const Runs = styled('ol', {
   '&:lang(ckb)': { listStyleType: 'arabic-indic' },
   '& small': { color: '$textSoft', fontSize: '$small' },
 });
-const Links = styled('ul', { paddingInlineStart: '$5', overflowWrap: 'anywhere' });
+const Links = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '$8',
+  paddingInlineStart: '$5',
+  overflowWrap: 'anywhere',
+});
 const Mark = styled('span', {
   display: 'inline-block',
   marginInlineStart: '$2',
