@@ -1,6 +1,6 @@
 // @module-tag deeper
 import { eq } from 'drizzle-orm';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { AccountStanding } from '../../contract/auth.ts';
 import type { CurrentUser } from '../../contract/account.ts';
 import {
@@ -20,7 +20,7 @@ import { PASSWORD, signIn, signUp, signUpVerified } from '../support/people.ts';
 import { referencesOf, rowsAbout, rowsWith, tablesOf } from '../support/person-rows.ts';
 import { avatarForm, redAndBlue } from '../support/pictures.ts';
 import { useServer, type TestServer } from '../support/server.ts';
-import { PATIENCE_MS } from '../support/patience.ts';
+import { eventually } from '../support/eventually.ts';
 
 const { start, database } = useServer();
 const EMAIL = 'Zelal.Owner@example.com';
@@ -208,13 +208,11 @@ test("OWN-02 a last mail confirms it in the account's language, then its address
   const { access } = await signUp(server, EMAIL, { 'accept-language': 'kmr' });
   await database().db.update(users).set({ is_verified: true });
   expect((await erase(server, access)).status).toBe(200);
-  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: PATIENCE_MS });
+  await eventually(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([
     { to: { address: EMAIL }, text: expect.stringMatching(/^Hesabê te hat jêbirin/) },
   ]);
-  await vi.waitFor(async () => expect(await rowsWith(database(), [EMAIL])).toEqual([]), {
-    timeout: PATIENCE_MS,
-  });
+  await eventually(async () => expect(await rowsWith(database(), [EMAIL])).toEqual([]));
 });
 
 test('OWN-02 a wrong password deletes nothing, and attempts are soon used up', async () => {

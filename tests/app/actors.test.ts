@@ -1,5 +1,5 @@
 /** The actors that the root starts, directly or through the flow of the open page, and the map of all of them. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { StateMachine, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { envelope } from '../support/fake-wire.ts';
 import { models } from '../../machines/models.ts';
@@ -8,7 +8,7 @@ import { wireEditor } from '../../src/editor/wiring.ts';
 import { messages } from '../../src/kit/app/services.ts';
 import { wireGallery } from '../../statecharts/gallery/wiring.ts';
 import { keptTokens, startApp, userOf } from '../support/fake-world.ts';
-import { PATIENCE_MS } from '../support/patience.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** The ids of the machines of all actors under this one, itself included. */
 function machinesUnder(actor: AnyActorRef): string[] {
@@ -38,9 +38,7 @@ test.each([
   ['/en/dashboard/subscription/admin/', someone({ is_staff: true }), ['adminList']],
 ] as const)('MAC-01 the root starts what %s lives on', async (at, person, expected) => {
   const { app } = startApp({ at, ...person });
-  await vi.waitFor(() => expect(machinesUnder(app)).toEqual(expect.arrayContaining([...expected])), {
-    timeout: PATIENCE_MS,
-  });
+  await eventually(() => expect(machinesUnder(app)).toEqual(expect.arrayContaining([...expected])));
 });
 
 test('MAC-01 the root starts an actor for each toast', () => {

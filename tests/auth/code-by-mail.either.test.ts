@@ -1,5 +1,5 @@
 // @module-tag deeper
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { outbox as outboxTable } from '../../server/db/schema.ts';
 import { createOutbox } from '../../server/delivery/outbox.ts';
 import type { MailTransport } from '../../server/delivery/smtp.ts';
@@ -7,7 +7,7 @@ import { createLog } from '../../server/log.ts';
 import { PASSWORD, signUp } from '../support/people.ts';
 import { CHANNEL, choose, TYPE } from '../support/schedules.ts';
 import { useServer, type TestServer } from '../support/server.ts';
-import { PATIENCE_MS } from '../support/patience.ts';
+import { eventually } from '../support/eventually.ts';
 
 const { start, database } = useServer();
 
@@ -46,9 +46,7 @@ test('OTP-01 OTP-05 the code delivered by the outbox verifies the e-mail address
   const { server, sent } = await startMailing();
   const { access } = await signUp(server, 'a@example.com');
   await server.call('GET', '/api/users/auth/signup/otp/', { token: access });
-  await vi.waitFor(() => expect(sent).toMatchObject([{ to: { address: 'a@example.com' } }]), {
-    timeout: PATIENCE_MS,
-  });
+  await eventually(() => expect(sent).toMatchObject([{ to: { address: 'a@example.com' } }]));
   const body = { one_time_password: codeIn(sent[0]) };
   expect((await server.call('POST', '/api/users/auth/signup/otp/', { token: access, body })).status).toBe(
     200,
@@ -63,7 +61,7 @@ test('RST-02 RST-04 the reset works with the real outbox, and an unknown address
     const { envelope } = await server.call('POST', base, { body: { email } });
     expect((await server.call('POST', `${base}otp/request/`, { body: envelope.data })).status).toBe(200);
   }
-  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: PATIENCE_MS });
+  await eventually(() => expect(sent).toHaveLength(1));
   const { envelope } = await server.call<{ email: string }>('POST', base, {
     body: { email: 'a@example.com' },
   });
@@ -79,7 +77,7 @@ test('RST-02 RST-04 the reset works with the real outbox, and an unknown address
     .from(outboxTable);
   expect(rows).toContainEqual({ to: 'nobody@example.com', state: 'void' });
   // The code, and the notice of the new password (OWN-04).
-  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: PATIENCE_MS });
+  await eventually(() => expect(sent).toHaveLength(2));
   expect(sent.map((mail) => [mail.to.address, codeIn(mail) !== ''])).toEqual([
     ['a@example.com', true],
     ['a@example.com', false],
@@ -92,9 +90,7 @@ test('SBA-04 OTP-01 RST-02 codes are sent whatever the address has switched off'
   for (const type of Object.values(TYPE))
     for (const channel of Object.values(CHANNEL)) await choose(database().db, ['a'], type, channel, false);
   const isSent = (count: number): Promise<void> =>
-    vi.waitFor(() => expect(sent.filter((mail) => codeIn(mail) !== '')).toHaveLength(count), {
-      timeout: PATIENCE_MS,
-    });
+    eventually(() => expect(sent.filter((mail) => codeIn(mail) !== '')).toHaveLength(count));
   await server.call('GET', '/api/users/auth/signup/otp/', { token: access });
   await isSent(1);
   const base = '/api/users/auth/forgot_password/';

@@ -1,11 +1,12 @@
 /** Input in the forms of guests and members outlives the page, and is sent once. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { formMachine } from '../../machines/forms/form.machine.ts';
 import type { ActorRefFrom } from 'xstate';
 import { session } from '../../src/kit/app/services.ts';
 import { envelope } from '../support/fake-wire.ts';
 import { keptTokens, startApp, userOf } from '../support/fake-world.ts';
+import { eventually } from '../support/eventually.ts';
 
 type Form = ActorRefFrom<typeof formMachine>;
 type Start = Parameters<typeof startApp>[0];
@@ -34,7 +35,7 @@ function find(actor: AnyActorRef, id: string): AnyActorRef | undefined {
 async function openForm(start: Start, page: string, id = 'flow') {
   const app = startApp({ isOwnServer: true, ...start });
   await app.opens(page);
-  const form = await vi.waitFor(() => {
+  const form = await eventually(() => {
     const actor = find(app.app, id);
     if (!actor) throw new Error(`Nothing called ${id} runs.`);
     return actor as Form;
@@ -102,7 +103,7 @@ describe('what is typed into the contact form', () => {
     const first = await openContact();
     first.form.send({ type: 'form.typed', values: message });
     first.form.send({ type: 'form.submit', values: message });
-    await vi.waitFor(() => expect(first.form.getSnapshot().context.round).toBe(1));
+    await eventually(() => expect(first.form.getSnapshot().context.round).toBe(1));
     expect((await openContact(left(first))).draft()).toBeNull();
   });
 });
@@ -119,11 +120,11 @@ describe('a message without an answer', () => {
     // The fields are filled, which counts as typing.
     second.form.send({ type: 'form.typed', values: message });
     second.form.send({ type: 'form.submit', values: message });
-    await vi.waitFor(() => expect(second.form.getSnapshot().value).toBe('typing'));
+    await eventually(() => expect(second.form.getSnapshot().value).toBe('typing'));
     expect(second.form.getSnapshot().context.isUnanswered).toBe(true);
     const third = await openContact(left(second));
     third.form.send({ type: 'form.submit', values: message });
-    await vi.waitFor(() => expect(third.form.getSnapshot().context.round).toBe(1));
+    await eventually(() => expect(third.form.getSnapshot().context.round).toBe(1));
     expect(third.form.getSnapshot().context.isUnanswered).toBe(false);
     const keys = [first, second, third].flatMap(keysSent);
     expect(keys).toHaveLength(3);
@@ -137,7 +138,7 @@ describe('a message without an answer', () => {
       const values = { ...message, message: text };
       app.form.send({ type: 'form.typed', values });
       app.form.send({ type: 'form.submit', values });
-      await vi.waitFor(() => expect(app.form.getSnapshot().value).toBe('typing'));
+      await eventually(() => expect(app.form.getSnapshot().value).toBe('typing'));
     }
     expect(new Set(keysSent(app)).size).toBe(2);
   });
@@ -148,7 +149,7 @@ describe('a message without an answer', () => {
     });
     for (let time = 0; time < 2; time += 1) {
       app.form.send({ type: 'form.submit', values: message });
-      await vi.waitFor(() => expect(app.form.getSnapshot().value).toBe('typing'));
+      await eventually(() => expect(app.form.getSnapshot().value).toBe('typing'));
     }
     expect(app.form.getSnapshot().context.isUnanswered).toBe(false);
     expect(new Set(keysSent(app)).size).toBe(2);
@@ -158,7 +159,7 @@ describe('a message without an answer', () => {
     const app = await openContact({ server: lost });
     app.connect(false);
     app.form.send({ type: 'form.submit', values: message });
-    await vi.waitFor(() => expect(app.form.getSnapshot().value).toBe('typing'));
+    await eventually(() => expect(app.form.getSnapshot().value).toBe('typing'));
     expect(app.form.getSnapshot().context.isUnanswered).toBe(false);
     const again = await openContact(left(app));
     expect([again.draft(), again.form.getSnapshot().context.isUnanswered]).toEqual([message, false]);
@@ -167,7 +168,7 @@ describe('a message without an answer', () => {
   test('NET-01 NET-02 sends no key to another server, which may not allow the header', async () => {
     const app = await openContact({ isOwnServer: false });
     app.form.send({ type: 'form.submit', values: message });
-    await vi.waitFor(() => expect(app.form.getSnapshot().context.round).toBe(1));
+    await eventually(() => expect(app.form.getSnapshot().context.round).toBe(1));
     expect(keysSent(app)).toEqual([null]);
   });
 });

@@ -9,6 +9,7 @@ import { startRunner } from '../support/runner.ts';
 import { addMembers, addTemplate, CHANNEL, choose, itemOf, mapOf, PART, TYPE } from '../support/schedules.ts';
 import { useServer, type TestServer } from '../support/server.ts';
 import { signUpStaff } from '../support/staff.ts';
+import { eventually } from '../support/eventually.ts';
 
 const { start } = useServer();
 const ADMIN = '/api/subscriptions/admin/';
@@ -148,13 +149,10 @@ test.each(['read', 'clear'] as const)(
     void waiting.then(() => answered.add('member'));
     void other.then(() => answered.add('staff'));
     // The request may not be waiting yet.
-    await vi.waitFor(
-      async () => {
-        await server.call('PUT', `${OWN}${change}/`, { token: member, body: { up_to: last } });
-        expect([...answered]).toContain('member');
-      },
-      { timeout: 180_000, interval: 100 },
-    );
+    await eventually(async () => {
+      await server.call('PUT', `${OWN}${change}/`, { token: member, body: { up_to: last } });
+      expect([...answered]).toContain('member');
+    });
     expect((await waiting)[change === 'read' ? 'read_up_to' : 'cleared_up_to']).toBe(last);
     expect(await other).toMatchObject({ result: [], read_up_to: 0, cleared_up_to: 0 });
   },
@@ -220,19 +218,15 @@ test('SBA-01 the list and the log show how the last runs went', async () => {
   const pk = await schedule(CHANNEL.email, PART.body);
   const nobody = await schedule(CHANNEL.web, PART.web);
   await nextMinute();
-  await vi.waitFor(() => expect(sink.mails).toHaveLength(2), { timeout: 180_000 });
+  await eventually(() => expect(sink.mails).toHaveLength(2));
   sink.refuse = (to) => (to.startsWith('bob') ? 550 : 451);
   await nextMinute();
   const log = async () => {
     const { envelope } = await server.call<ScheduleLog>('GET', `${ADMIN}${pk}/runs/`, { token: staff });
     return envelope.data;
   };
-  await vi.waitFor(async () => expect((await log()).result[0]).toMatchObject({ failed: 1 }), {
-    timeout: 180_000,
-  });
-  await vi.waitFor(async () => expect((await log()).result[0]?.last_error).not.toBeNull(), {
-    timeout: 180_000,
-  });
+  await eventually(async () => expect((await log()).result[0]).toMatchObject({ failed: 1 }));
+  await eventually(async () => expect((await log()).result[0]?.last_error).not.toBeNull());
   const { result, total_count } = await log();
   expect(total_count).toBe(2);
   expect(result).toEqual([

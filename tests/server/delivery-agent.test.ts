@@ -1,15 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createDeliveryAgent } from '../../server/delivery/agent/agent.ts';
 import { isRefusedForGood, reasonCode } from '../../server/delivery/deliver.ts';
 import type { Database } from '../../server/db/open.ts';
 import { createLog } from '../../server/log.ts';
 import { startMailLog } from '../support/mail-log.ts';
-import { PATIENCE_MS } from '../support/patience.ts';
-
-const patience = { timeout: PATIENCE_MS, interval: 20 };
+import { eventually } from '../support/eventually.ts';
 
 async function start() {
   const notes = path.join(await mkdtemp(path.join(tmpdir(), 'renas-agent-')), 'mail');
@@ -84,7 +82,7 @@ test('mails of one pool do not wait for those of another', async () => {
   const slow = ['a', 'b', 'c', 'd', 'e'].map((name) =>
     agent.pool('runs').sendMail(mail(`${name}@renas.example`)),
   );
-  await vi.waitFor(() => expect(sink.inHand).toBe(4), patience);
+  await eventually(() => expect(sink.inHand).toBe(4));
   sink.gate = Promise.resolve();
   await agent.pool('single').sendMail(mail('code@renas.example'));
   expect(sink.mails.map(({ to }) => to)).toEqual(['code@renas.example']);
@@ -101,7 +99,7 @@ test('when an agent is killed, its mails in progress fail, and the next mail sta
     .pool('runs')
     .sendMail(mail())
     .catch((error: unknown) => error);
-  await vi.waitFor(() => expect(sink.inHand).toBe(1), patience);
+  await eventually(() => expect(sink.inHand).toBe(1));
   const pid = agent.pid() ?? 0;
   process.kill(pid, 'SIGKILL');
   expect(await lost).toMatchObject({ code: 'EAGENT' });
@@ -118,7 +116,7 @@ test('an idle agent ends with its server and leaves no note', async () => {
   process.kill(pid, 'SIGINT');
   await agent.pool('single').sendMail(mail());
   agent.close();
-  await vi.waitFor(() => expect(isThere(pid)).toBe(false), patience);
+  await eventually(() => expect(isThere(pid)).toBe(false));
   expect(await readdir(notes).catch(() => 'none')).toBe('none');
 });
 
@@ -132,11 +130,11 @@ test('mails in progress at the end are noted for the next server once they are a
   void pool
     .sendMail({ ...mail('gone@renas.example'), messageId: `<${ROW.replace('0', '1')}@localhost>` })
     .catch(() => {});
-  await vi.waitFor(() => expect(sink.inHand).toBe(1), patience);
+  await eventually(() => expect(sink.inHand).toBe(1));
   const pid = agent.pid() ?? 0;
   agent.close();
   opened.resolve();
-  await vi.waitFor(() => expect(isThere(pid)).toBe(false), patience);
+  await eventually(() => expect(isThere(pid)).toBe(false));
   expect(await readdir(notes)).toHaveLength(1);
   await agent.start();
   expect(noted).toEqual([[ROW]]);

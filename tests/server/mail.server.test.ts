@@ -12,7 +12,7 @@ import { createLog } from '../../server/log.ts';
 import type { Mail } from '../../server/world.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startSmtpServer, type TestSmtp } from '../support/smtp-server.ts';
-import { PATIENCE_MS } from '../support/patience.ts';
+import { eventually } from '../support/eventually.ts';
 
 const publicUrl = 'http://127.0.0.1:3000';
 
@@ -71,17 +71,14 @@ function post(mail: Partial<Mail> = {}, by = outbox): Promise<void> {
 const rows = (): Promise<(typeof outboxTable.$inferSelect)[]> => database.db.select().from(outboxTable);
 
 async function settled(state: string): Promise<typeof outboxTable.$inferSelect> {
-  return vi.waitFor(
-    async () => {
-      const [row] = await database.db
-        .select()
-        .from(outboxTable)
-        .where(eq(outboxTable.state, state as 'sent'));
-      if (!row) throw new Error(`no row is ${state} yet`);
-      return row;
-    },
-    { timeout: PATIENCE_MS, interval: 50 },
-  );
+  return eventually(async () => {
+    const [row] = await database.db
+      .select()
+      .from(outboxTable)
+      .where(eq(outboxTable.state, state as 'sent'));
+    if (!row) throw new Error(`no row is ${state} yet`);
+    return row;
+  });
 }
 
 test('delivers a committed mail in the language it was posted in, and erases its values', async () => {
@@ -152,9 +149,7 @@ test('retries after a temporary refusal, with the same Message-ID', async () => 
 test('retries when the mail server is away and comes back', async () => {
   await server.stop();
   await post();
-  await vi.waitFor(async () => expect((await rows())[0]?.tries).toBeGreaterThanOrEqual(1), {
-    timeout: PATIENCE_MS,
-  });
+  await eventually(async () => expect((await rows())[0]?.tries).toBeGreaterThanOrEqual(1));
   expect((await rows())[0]).toMatchObject({
     state: 'pending',
     last_error: expect.stringContaining('ECONNREFUSED'),
@@ -180,7 +175,7 @@ test('does not send a code that expired while the mail waited', async () => {
   const late = clock;
   server.answers.push(451);
   await post();
-  await vi.waitFor(async () => expect((await rows())[0]?.tries).toBe(1), { timeout: PATIENCE_MS });
+  await eventually(async () => expect((await rows())[0]?.tries).toBe(1));
   clock = new Date(late.getTime() + 10 * 60_000 + 1);
   expect(await settled('failed')).toMatchObject({
     sealed: '',
@@ -194,7 +189,7 @@ test('a job delivered twice sends the mail once', async () => {
   const { id } = await settled('sent');
   await database.pool.query(`insert into jobs.job (name, data) values ('mail', $1)`, [{ id }]);
   await post({ to: 'grace@renas.example' });
-  await vi.waitFor(() => expect(server.received).toHaveLength(2), { timeout: PATIENCE_MS });
+  await eventually(() => expect(server.received).toHaveLength(2));
   expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual([
     'ada@renas.example',
     'grace@renas.example',
@@ -315,9 +310,7 @@ test('an address containing a line break or several recipients adds neither a he
     server.recipients.length = 0;
     await database.db.delete(outboxTable);
     await post({ to });
-    await vi.waitFor(async () => expect((await rows())[0]?.state).not.toBe('pending'), {
-      timeout: PATIENCE_MS,
-    });
+    await eventually(async () => expect((await rows())[0]?.state).not.toBe('pending'));
     expect(server.recipients.length).toBeLessThanOrEqual(1);
     expect(server.received[0]?.headers.some(({ key }) => key === 'bcc') ?? false).toBe(false);
   }

@@ -18,7 +18,7 @@ import { sweep } from '../../server/modules/upkeep.ts';
 import { signUp } from '../support/people.ts';
 import { addMembers, CHANNEL, TYPE } from '../support/schedules.ts';
 import { useServer } from '../support/server.ts';
-import { PATIENCE_MS } from '../support/patience.ts';
+import { eventually } from '../support/eventually.ts';
 
 const { start, database } = useServer();
 
@@ -55,11 +55,11 @@ test('/readyz checks a service once for simultaneous requests, and again for lat
   };
   const server = await start({ health: { media } });
   const asked = [1, 2, 3].map(() => server.call('GET', '/readyz'));
-  await vi.waitFor(() => expect(probes).toHaveLength(1));
+  await eventually(() => expect(probes).toHaveLength(1));
   probes[0]?.resolve(false);
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([503, 503, 503]);
   const again = server.call('GET', '/readyz');
-  await vi.waitFor(() => expect(probes).toHaveLength(2));
+  await eventually(() => expect(probes).toHaveLength(2));
   probes[1]?.resolve(true);
   expect((await again).status).toBe(200);
   expect(probes).toHaveLength(2);
@@ -70,13 +70,10 @@ test('/readyz does not wait for a service that hangs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const asked = server.call('GET', '/readyz');
-    await vi.waitFor(
-      async () => {
-        await vi.advanceTimersByTimeAsync(3000);
-        expect((await asked).status).toBe(503);
-      },
-      { timeout: PATIENCE_MS },
-    );
+    await eventually(async () => {
+      await vi.advanceTimersByTimeAsync(3000);
+      expect((await asked).status).toBe(503);
+    });
   } finally {
     vi.useRealTimers();
   }

@@ -1,5 +1,5 @@
 // @module-tag deeper
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../server/db/open.ts';
 import { createOutbox, type RunningOutbox } from '../../server/delivery/outbox.ts';
 import { createSmtp } from '../../server/delivery/smtp.ts';
@@ -8,7 +8,7 @@ import type { Email } from 'postal-mime';
 import { openTestDatabase } from '../support/database.ts';
 import { startApp, type TestServer } from '../support/server.ts';
 import { startSmtpServer, type TestSmtp } from '../support/smtp-server.ts';
-import { PATIENCE_MS } from '../support/patience.ts';
+import { eventually } from '../support/eventually.ts';
 
 let database: Database;
 let smtp: TestSmtp;
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 async function delivered(): Promise<Email> {
-  await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(0), { timeout: PATIENCE_MS });
+  await eventually(() => expect(smtp.received.length).toBeGreaterThan(0));
   return smtp.received[0]!;
 }
 

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { inspectInStately } from '../../src/watch/stately-inspector.ts';
+import { eventually } from '../support/eventually.ts';
 
 const SECRETS = [
   'Zîn',
@@ -46,7 +47,7 @@ test("Stately's inspector gets states, events and fields, but nothing personal",
     type: 'form.typed',
     values: { first_name, last_name, email, phone, one_time_password, password, message },
   });
-  await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('done'));
+  await eventually(() => expect(actor.getSnapshot().status).toBe('done'));
 
   expect(told.map(({ event }) => event?.type)).toEqual(
     expect.arrayContaining(['xstate.init', 'form.typed', 'xstate.done.actor.load']),

@@ -1,7 +1,7 @@
 // @module-tag deeper
 /** Messages in each recipient's language, with the platform's values (MLG-01, MLG-03). */
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   outbox as outboxTable,
   posts,
@@ -15,9 +15,9 @@ import { startMailLog, type MailLog } from '../support/mail-log.ts';
 import { publicUrl, startRunner } from '../support/runner.ts';
 import { addMembers, CHANNEL, choose, itemOf, PART, TYPE } from '../support/schedules.ts';
 import { useServer } from '../support/server.ts';
+import { eventually } from '../support/eventually.ts';
 
 const { database } = useServer();
-const patience = { timeout: 180_000, interval: 50 };
 const NOON = Date.UTC(2026, 2, 1, 12);
 
 let sink: MailLog;
@@ -104,10 +104,10 @@ async function run(): Promise<void> {
   if (running.length === 0)
     running.push(await startRunner(database(), { smtpUrl: sink.url, now: () => new Date(clock) }));
   await running[0]!.runner.look();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const states = (await database().db.select().from(outboxTable)).map(({ state }) => state);
     expect(states).not.toContain('pending');
-  }, patience);
+  });
 }
 
 /** The mail to a reader, read. */

@@ -1,11 +1,12 @@
 // @module-tag deep
 import { readdir } from 'node:fs/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { outbox } from '../../server/db/schema.ts';
 import { databaseOf, embedded, useHomes, type Home } from '../support/home.ts';
 import { endInstance, notesOf, startInstance } from '../support/instances.ts';
 import { startMailLog } from '../support/mail-log.ts';
 import { addRunsByMail } from '../support/schedules.ts';
+import { eventually } from '../support/eventually.ts';
 
 const { newHome } = useHomes();
 
@@ -16,7 +17,6 @@ const LATER_MS = 120 * SECOND_MS;
 const PEOPLE = 12;
 /** How many mails one instance sends at a time. */
 const AT_ONCE = 4;
-const patience = { timeout: 180_000, interval: 50 };
 
 /** Whether the dead instance's agent has recorded its results. */
 async function isNoted(home: Home): Promise<boolean> {
@@ -39,15 +39,15 @@ test.each([
     sink.gate = opened.promise;
 
     const first = await startInstance(home, sink.url, FIRST + SECOND_MS);
-    await vi.waitFor(() => expect(sink.inHand).toBe(AT_ONCE), patience);
+    await eventually(() => expect(sink.inHand).toBe(AT_ONCE));
     await endInstance(first, 'SIGKILL', { wholeGroup });
     opened.resolve();
-    await vi.waitFor(async () => expect(await isNoted(home)).toBe(true), patience);
+    await eventually(async () => expect(await isNoted(home)).toBe(true));
     expect(sink.mails).toHaveLength(AT_ONCE);
 
     const second = await startInstance(home, sink.url, FIRST + LATER_MS);
     const people = () => new Set(sink.mails.map(({ to }) => to));
-    await vi.waitFor(() => expect(people().size).toBe(PEOPLE), patience);
+    await eventually(() => expect(people().size).toBe(PEOPLE));
     await endInstance(second, 'SIGTERM');
     await sink.stop();
     const rows = await databaseOf(home)(({ db }) => db.select().from(outbox));

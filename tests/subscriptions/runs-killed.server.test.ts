@@ -1,10 +1,11 @@
 // @module-tag deep
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { outbox, subscriptionRuns } from '../../server/db/schema.ts';
 import { databaseOf, embedded, useHomes } from '../support/home.ts';
 import { ended, endInstance, startInstance } from '../support/instances.ts';
 import { startMailLog } from '../support/mail-log.ts';
 import { addRunsByMail } from '../support/schedules.ts';
+import { eventually } from '../support/eventually.ts';
 
 const { newHome } = useHomes();
 
@@ -17,7 +18,6 @@ const MINUTE_MS = 60_000;
 /** To the next minute, and longer than mails are held. */
 const STEP_MS = MINUTE_MS + 1_000;
 const instances = embedded ? 1 : 2;
-const patience = { timeout: 240_000, interval: 50 };
 
 test('SBA-04 killing processes at any moment loses no message and sends none twice', async () => {
   const home = await newHome('runs-killed');
@@ -41,7 +41,7 @@ test('SBA-04 killing processes at any moment loses no message and sends none twi
     // From the moment a run is started to the last mail.
     const before = distinct().size;
     const enough = before + Math.floor(Math.random() * (owed - before));
-    await vi.waitFor(() => expect(distinct().size).toBeGreaterThanOrEqual(enough), patience);
+    await eventually(() => expect(distinct().size).toBeGreaterThanOrEqual(enough));
     const [victim, ...others] = living;
     if (victim !== undefined) await endInstance(victim, 'SIGKILL');
     const signal = Math.random() < 0.5 ? 'SIGKILL' : 'SIGTERM';
@@ -57,13 +57,13 @@ test('SBA-04 killing processes at any moment loses no message and sends none twi
       return rows.filter(({ state }) => state !== 'sent').length;
     });
   const wanted = MINUTES * PEOPLE;
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const living = await startAll();
-    await vi.waitFor(() => expect(distinct().size).toBe(wanted), patience);
+    await eventually(() => expect(distinct().size).toBe(wanted));
     for (const child of living) await endInstance(child, 'SIGTERM');
     now += STEP_MS;
     expect(await notSettled()).toBe(0);
-  }, patience);
+  });
   await sink.stop();
 
   const { runs, mails } = await onDatabase(async ({ db }) => ({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readCrontab } from '../../contract/crontab.ts';
 import type { Database } from '../../server/db/open.ts';
 import {
@@ -17,8 +17,7 @@ import { emptyTables, openTestDatabase } from '../support/database.ts';
 import { startMailLog, type MailLog } from '../support/mail-log.ts';
 import { publicUrl, startRunner } from '../support/runner.ts';
 import { addMembers, addTemplate, CHANNEL, choose, itemOf, PART, TYPE } from '../support/schedules.ts';
-
-const patience = { timeout: 180_000, interval: 50 };
+import { eventually } from '../support/eventually.ts';
 
 let database: Database;
 let sink: MailLog;
@@ -94,11 +93,11 @@ const sentTo = () => sink.mails.map(({ to }) => to.split('@')[0] ?? '').toSorted
 
 /** Waits until every mail is sent or given up. */
 const settled = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const states = (await rows()).map(({ state }) => state);
     expect(states).not.toContain('pending');
     expect(states.length).toBeGreaterThan(0);
-  }, patience);
+  });
 
 describe('SBA-04 when a subscription is due,', () => {
   test('everyone with the type and channel switched on gets the message once, and nobody else', async () => {
@@ -151,7 +150,7 @@ describe('SBA-04 when a subscription is due,', () => {
       clock += milliseconds;
       await runner.look();
     }
-    await vi.waitFor(() => expect(sink.mails).toHaveLength(3), patience);
+    await eventually(() => expect(sink.mails).toHaveLength(3));
     expect((await runs()).map(({ fire_at }) => fire_at.toISOString().slice(11, 16))).toEqual([
       '12:00',
       '12:01',
@@ -245,7 +244,7 @@ describe('SBA-04 when a subscription is due,', () => {
       await Promise.all([one.look(), other.look(), one.look(), other.look()]);
       clock += 60_000;
     }
-    await vi.waitFor(() => expect(sink.mails).toHaveLength(9), patience);
+    await eventually(() => expect(sink.mails).toHaveLength(9));
     await settled();
     expect(await runs()).toHaveLength(3);
     expect(sink.mails).toHaveLength(9);
@@ -348,12 +347,8 @@ describe('SBA-04 a mail server', () => {
     const runner = await startFor(['ana', 'bob']);
     await sink.stop();
     await runner.look();
-    await vi.waitFor(
-      async () =>
-        expect((await rows()).filter(({ last_error }) => last_error?.includes('ECONNREFUSED'))).not.toEqual(
-          [],
-        ),
-      patience,
+    await eventually(async () =>
+      expect((await rows()).filter(({ last_error }) => last_error?.includes('ECONNREFUSED'))).not.toEqual([]),
     );
     await sink.start();
     await settled();
@@ -376,7 +371,7 @@ describe('SBA-04 a mail server', () => {
     const runner = await startFor(names);
     sink.delayMs = 150;
     await runner.look();
-    await vi.waitFor(() => expect(sink.mails.length).toBeGreaterThan(2), patience);
+    await eventually(() => expect(sink.mails.length).toBeGreaterThan(2));
     await running.pop()?.stop();
     expect(sink.mails.length).toBeLessThan(names.length);
     sink.delayMs = 0;

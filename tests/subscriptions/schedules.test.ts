@@ -1,7 +1,8 @@
 /** The list of subscriptions: it keeps up with the runs that its rows show. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { envelope } from '../support/fake-wire.ts';
 import { keptTokens, startApp, userOf } from '../support/fake-world.ts';
+import { eventually } from '../support/eventually.ts';
 
 const LIST = '/api/subscriptions/admin/?';
 
@@ -33,14 +34,11 @@ async function startList(...pages: (readonly object[] | null)[]) {
   });
   const asked = () => app.sent.filter(({ url }) => url.startsWith(LIST)).length;
   const isShown = () =>
-    vi.waitFor(
-      () => {
-        const list = app.part('section').getSnapshot().children.list.getSnapshot();
-        expect(list.children.rows.getSnapshot().hasTag('loading')).toBe(false);
-        return list.children.rows.getSnapshot();
-      },
-      { timeout: 180_000 },
-    );
+    eventually(() => {
+      const list = app.part('section').getSnapshot().children.list.getSnapshot();
+      expect(list.children.rows.getSnapshot().hasTag('loading')).toBe(false);
+      return list.children.rows.getSnapshot();
+    });
   await app.opens('schedules');
   await isShown();
   return { ...app, asked, isShown };

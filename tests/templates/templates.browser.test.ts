@@ -1,4 +1,4 @@
-import { describe, expect, inject, vi } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { errorUnder, focused, press, seesToast, type Tab } from '../support/browser/person.ts';
@@ -20,6 +20,7 @@ import {
   storedAs,
   writesHtml,
 } from '../support/browser/templates-staff.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** The sample value of a variable, by its label. */
 const sample = (page: Tab, name: string) =>
@@ -492,14 +493,11 @@ deepTest(
     await press(page, 'Send me a test');
     await seesToast(page, `The test is on its way to ${STAFF}.`);
     // Subscriptions of other tests send to the staff, too.
-    const mail = await vi.waitFor(
-      async () => {
-        const found = (await mailsTo(inject('mailboxUrl'), STAFF)).find(({ html }) => html?.includes(name));
-        if (!found) throw new Error('no test of this template yet');
-        return found;
-      },
-      { interval: 200 },
-    );
+    const mail = await eventually(async () => {
+      const found = (await mailsTo(inject('mailboxUrl'), STAFF)).find(({ html }) => html?.includes(name));
+      if (!found) throw new Error('no test of this template yet');
+      return found;
+    });
     expect(mail.to).toEqual([STAFF]);
     expect(mail.html).toContain('<p>Dear Ada &amp; Ben</p>');
     expect(mail.text).toContain('Dear Ada & Ben');

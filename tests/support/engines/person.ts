@@ -1,6 +1,7 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { BrowserWindow } from './window.ts';
 import { PATIENCE_MS } from '../patience.ts';
+import { eventually } from '../eventually.ts';
 
 /** Where something is on a page: the first visible match of a selector with a text; in a frame or not. */
 export interface Place {
@@ -145,22 +146,19 @@ export class EnginePerson {
   /** Chooses an option of a select by its value, with the keyboard. */
   async choose(css: string, value: string): Promise<void> {
     await this.sees({ css: `${css}:enabled` });
-    const steps = await vi.waitFor(
-      async () => {
-        const found = await this.read(
-          ([field, wanted]) => {
-            const select = document.querySelector<HTMLSelectElement>(field);
-            select?.focus();
-            const at = [...(select?.options ?? [])].findIndex((option) => option.value === wanted);
-            return select === null || at < 0 ? null : at - select.selectedIndex;
-          },
-          [css, value] as const,
-        );
-        if (found === null) throw new Error(`${css} has no option ${value}.`);
-        return found;
-      },
-      { timeout: PATIENCE_MS, interval: 50 },
-    );
+    const steps = await eventually(async () => {
+      const found = await this.read(
+        ([field, wanted]) => {
+          const select = document.querySelector<HTMLSelectElement>(field);
+          select?.focus();
+          const at = [...(select?.options ?? [])].findIndex((option) => option.value === wanted);
+          return select === null || at < 0 ? null : at - select.selectedIndex;
+        },
+        [css, value] as const,
+      );
+      if (found === null) throw new Error(`${css} has no option ${value}.`);
+      return found;
+    });
     if (steps !== 0)
       await this.strike(Array.from({ length: Math.abs(steps) }, () => (steps > 0 ? 'ArrowDown' : 'ArrowUp')));
     await this.holds(css, value);
@@ -185,21 +183,18 @@ export class EnginePerson {
   /** Where something is, once it is visible; for a press also at rest, enabled, and on top. */
   async #pointOf({ css, text = '', frame }: Place, isPressed: boolean): Promise<{ x: number; y: number }> {
     let last = '';
-    return vi.waitFor(
-      async () => {
-        const inside = await this.read(look, { css, text, isPressed }, frame);
-        if (inside === null) throw new Error(`${css} "${text}" is not there, or covered.`);
-        const point = frame === undefined ? inside : await this.read(lookAt, { css: frame, ...inside });
-        if (point === null) throw new Error(`${css} "${text}" is covered.`);
-        const place = JSON.stringify(point);
-        if (isPressed && place !== last) {
-          last = place;
-          throw new Error(`${css} "${text}" moves.`);
-        }
-        return point;
-      },
-      { timeout: PATIENCE_MS, interval: 50 },
-    );
+    return eventually(async () => {
+      const inside = await this.read(look, { css, text, isPressed }, frame);
+      if (inside === null) throw new Error(`${css} "${text}" is not there, or covered.`);
+      const point = frame === undefined ? inside : await this.read(lookAt, { css: frame, ...inside });
+      if (point === null) throw new Error(`${css} "${text}" is covered.`);
+      const place = JSON.stringify(point);
+      if (isPressed && place !== last) {
+        last = place;
+        throw new Error(`${css} "${text}" moves.`);
+      }
+      return point;
+    });
   }
 }
 

@@ -5,10 +5,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { vi } from 'vitest';
 import { freePort } from '../../../tools/lib/free-port.ts';
 import { DESKTOP, type BrowserWindow, type Engine } from './window.ts';
 import { PATIENCE_MS } from '../patience.ts';
+import { eventually } from '../eventually.ts';
 
 const WINDOW = fileURLToPath(new URL('webkit-window.js', import.meta.url));
 /** WebKitGTK has no web app manifests, unlike Safari, and says so on every page. */
@@ -44,7 +44,7 @@ export async function launchWebKit(): Promise<Engine> {
     },
   });
   const call = callsTo(`http://127.0.0.1:${port}`);
-  await vi.waitFor(() => call('GET', '/status'), { timeout: PATIENCE_MS, interval: 50 });
+  await eventually(() => call('GET', '/status'));
   return {
     open: () => openWindow(call, folder),
     async stop() {
@@ -117,13 +117,10 @@ async function openWindow(driver: Call, parent: string): Promise<BrowserWindow> 
   async function resize(width: number, height: number): Promise<void> {
     await call('POST', '/window/rect', { x: 0, y: 0, width, height });
     const wanted = JSON.stringify([width, height]);
-    await vi.waitFor(
-      async () => {
-        const size = await run('() => JSON.stringify([innerWidth, innerHeight])', '');
-        if (size !== wanted) throw new Error(`The page is ${size} pixels large, not ${wanted}.`);
-      },
-      { timeout: PATIENCE_MS, interval: 50 },
-    );
+    await eventually(async () => {
+      const size = await run('() => JSON.stringify([innerWidth, innerHeight])', '');
+      if (size !== wanted) throw new Error(`The page is ${size} pixels large, not ${wanted}.`);
+    });
   }
   await resize(DESKTOP.width, DESKTOP.height);
 
