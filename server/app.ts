@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
@@ -66,7 +66,7 @@ function createInstance({ settings }: ServerWorld) {
   return Fastify({
     logger: loggerOptions(settings.logLevel),
     logController: new OneLineEach(),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: () => randomUUID(),
     trustProxy: trustedHops(settings.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -19,7 +19,11 @@ export class Refusal extends Error {
     errors: FieldErrors,
     headers: Readonly<Record<string, string>> = {},
   ) {
+    // Nobody reads where an expected no comes from, and a trace takes time.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(code);
+    Error.stackTraceLimit = stackTraceLimit;
     this.status = status;
     this.code = code;
     this.errors = errors;

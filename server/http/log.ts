@@ -5,6 +5,7 @@ import {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import { standardError } from '../log.ts';
 
 /** Hides the person and keeps the domain, so that an operator can see which mail host fails. */
 function maskAddresses(text: string): string {
@@ -36,7 +37,7 @@ export function describeError(error: Error): { type: string; message: string; st
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
-    stream: process.stderr,
+    stream: standardError,
     redact: {
       paths: [
         'headers',

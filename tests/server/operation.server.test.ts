@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { api } from '../../contract/api.ts';
@@ -115,12 +116,18 @@ test('API-03 a server can be set not to serve its contract', async () => {
     expect((await server.call('GET', path)).status).toBe(404);
 });
 
-test('logs contain no e-mail address, password, token, code or reset link', async () => {
+/** Keeps the lines of the log, instead of writing them, until `write` is restored. */
+function catchLog() {
   const lines: string[] = [];
-  const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+  const write = vi.spyOn(fs, 'writeSync').mockImplementation((_: number, line: unknown) => {
     lines.push(String(line));
-    return true;
+    return Buffer.byteLength(String(line));
   });
+  return { lines, write };
+}
+
+test('logs contain no e-mail address, password, token, code or reset link', async () => {
+  const { lines, write } = catchLog();
   try {
     const server = await start({
       settings: { logLevel: 'trace' },
@@ -147,11 +154,7 @@ test('logs contain no e-mail address, password, token, code or reset link', asyn
 });
 
 test('OPS-04 each request is one line in the log, with its method, status and duration', async () => {
-  const lines: string[] = [];
-  const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
-    lines.push(String(line));
-    return true;
-  });
+  const { lines, write } = catchLog();
   try {
     const server = await start({ settings: { logLevel: 'info' } });
     await server.call('GET', '/api/blog/posts/7/?secret');
