@@ -20,7 +20,7 @@ const HELP = `npm run strength -- --screen NAME… [--faults 12] [--seed 1] [--p
 
 Plants faults in the views, flows and adapters that import a chart (a lost error, a missing or doubled event, wrong words,
 a swapped switch, a wrong time, a dropped field, a wrong order or condition), chosen by chance with this seed, and wakes one at
-a time. Counts those that the walks notice, and of the others those that the unit tests of the file notice; lists what nothing
+a time. Counts those that the walks of all charts in their file notice, and of the others those that the unit tests of the file notice; lists what nothing
 notices. A fault that does not compile is not planted. With --publish, writes the figures to docs/strength.md.`;
 /** Enough for an idle machine: whatever is not there by then is missing. */
 const PATIENCE_MS = '8000';
@@ -57,28 +57,35 @@ async function measureScreen(): Promise<number> {
   const planFile = path.join(folder, `plan-${Date.now()}.json`);
   await writeFile(planFile, JSON.stringify(plan, null, 2));
   const env = { ...process.env, NO_COLOR: '1', [PLAN]: planFile, PATIENCE_MS, CHROMIUM: browser.executable };
-  const walks = charts.flatMap((chart) => globSync(`tests/*/${chart}{,-*}.walk.test.ts`, { cwd: root }));
-  const walked = await run(bin('vitest'), ['run', '--project', 'walks', ...walks], { env });
-  if (walked.code !== 0) {
-    console.error(walked.output);
+  const walked = new Set([...charts, ...plan.flatMap(({ walkedBy }) => walkedBy)]);
+  const walks = [...walked].flatMap((chart) => globSync(`tests/*/${chart}{,-*}.walk.test.ts`, { cwd: root }));
+  const { code, output } = await run(bin('vitest'), ['run', '--project', 'walks', ...walks], { env });
+  if (code !== 0) {
+    console.error(output);
     return 1;
   }
+  const noticed: Noticed = Object.assign(
+    {},
+    // The walks wrote them.
+    ...(await Promise.all(
+      globSync(noticedByWalks('*')).map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Noticed),
+    )),
+  );
   for (const chart of charts) {
-    const row = await rowOf(chart, plan, env);
+    const row = await rowOf(chart, plan, noticed, env);
     if (values.publish) await publish(row);
   }
   return 0;
 }
 
 /** The figures of a chart as a row of the table; prints them, and what nothing notices. */
-async function rowOf(chart: string, plan: readonly Planned[], env: NodeJS.ProcessEnv): Promise<string> {
+async function rowOf(
+  chart: string,
+  plan: readonly Planned[],
+  noticed: Noticed,
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
   const own = plan.filter(({ charts }) => charts.includes(chart));
-  const files = globSync(`${path.dirname(noticedByWalks(''))}/${chart}{,-*}.json`);
-  const noticed: Noticed = Object.assign(
-    {},
-    // The walks wrote it.
-    ...(await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Noticed))),
-  );
   const unwalked = own.filter(({ id }) => !(id in noticed));
   const unnoticed: Planned[] = [];
   for (const fault of unwalked) {

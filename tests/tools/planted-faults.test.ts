@@ -22,7 +22,8 @@ test('MAC-03 a fault that the compiler refuses is not planted', { tags: ['deep']
     ...fault,
     place,
     id: place + 1,
-    charts: ['password-reset'],
+    charts: [],
+    walkedBy: [],
   }));
   const left = new Set(await withTypes(places));
   const whether = (kind: string, code: string): boolean[] =>

@@ -38,8 +38,11 @@ function anyPlaces(charts: readonly string[], { seed, size }: { seed: number; si
   }));
   for (const chart of charts) {
     const all = sources
-      .filter(({ source }) => source.includes(`/${chart}.machine.ts'`))
-      .flatMap(({ file, source }) => placesIn(file, source).map((fault, place) => ({ ...fault, place })));
+      .map(({ file, source }) => ({ file, source, walkedBy: chartsIn(source) }))
+      .filter(({ walkedBy }) => walkedBy.includes(chart))
+      .flatMap(({ file, source, walkedBy }) =>
+        placesIn(file, source).map((fault, place) => ({ ...fault, place, walkedBy })),
+      );
     for (const fault of shuffled(all, seed).slice(0, size)) {
       const key = `${fault.file}:${fault.place}`;
       const known = planned.get(key);
@@ -49,6 +52,10 @@ function anyPlaces(charts: readonly string[], { seed, size }: { seed: number; si
   }
   return [...planned.values()];
 }
+
+/** The charts that a file imports. */
+const chartsIn = (source: string): string[] =>
+  [...source.matchAll(/\/([\w-]+)\.machine\.ts'/g)].map(([, chart = '']) => chart);
 
 /** In a random order. */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {

@@ -2,10 +2,13 @@
 import { readFileSync } from 'node:fs';
 import type { Fault } from './plant.ts';
 
-/** A fault, its position among its file's places, and the charts whose walks must notice it. */
+/** A fault, and its position among its file's places. */
 export interface Planned extends Fault {
   place: number;
+  /** The charts it is planted for. */
   charts: string[];
+  /** All charts that its file imports; their walks may notice it. */
+  walkedBy: readonly string[];
 }
 
 /**

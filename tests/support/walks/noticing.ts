@@ -16,8 +16,8 @@ const HANGING_MS = 90_000;
 
 /** Declares the test that does all walks without a fault, then with each planted one until a step breaks. */
 export function noticeOnScreen(name: string, declared: Declared, plan: readonly Planned[]): void {
-  const own = plan.filter(({ charts }) =>
-    charts.some((chart) => name === chart || name.startsWith(`${chart}-`)),
+  const own = plan.filter(({ walkedBy }) =>
+    walkedBy.some((chart) => name === chart || name.startsWith(`${chart}-`)),
   );
   test(`${name} notices planted faults`, { timeout: 3_600_000 }, async ({ browser }) => {
     const outcomes = outcomesOf(name);
