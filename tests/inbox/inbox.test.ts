@@ -1,7 +1,7 @@
 /** The messages of the Web channel: from the server into the bell, and back to the server as read or cleared. */
 import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
-import { envelope } from '../support/fake-wire.ts';
+import { envelope, type Sent } from '../support/fake-wire.ts';
 import { messages } from '../../src/kit/app/services.ts';
 import { keptTokens, startApp, userOf } from '../support/fake-world.ts';
 
@@ -21,11 +21,13 @@ const webMessage = (pk: number, part: Record<string, unknown> = {}) => ({
 const LATER = 'GET /subscriptions/user/messages/?after=2&wait=20';
 
 async function startAtBell(later: Record<string, unknown> | null = null) {
-  const changes: { path: string; body: unknown }[] = [];
-  const note = (path: string) => async (request: { body: unknown }) => {
-    changes.push({ path, body: request.body });
-    return envelope(200, { data: {} });
-  };
+  const changes: (Pick<Sent, 'body' | 'keepalive'> & { path: string })[] = [];
+  const note =
+    (path: string) =>
+    async ({ body, keepalive }: Sent) => {
+      changes.push({ path, body, keepalive });
+      return envelope(200, { data: {} });
+    };
   const app = startApp({
     at: '/en/dashboard/',
     kept: keptTokens,
@@ -76,6 +78,13 @@ test('SBA-04 P25 the server is told what was read, and what was cleared', async 
   store.send({ type: 'messages.clearHistory' });
   await expect.poll(() => changes.map(({ path }) => path)).toEqual(['read', 'clear']);
   expect(changes.map(({ body }) => body)).toEqual([{ up_to: 2 }, { up_to: 2 }]);
+});
+
+test('P25 what a person reads or clears right before the page is closed reaches the server', async () => {
+  const { store, changes } = await startAtBell();
+  store.send({ type: 'messages.seen' });
+  store.send({ type: 'messages.clearHistory' });
+  await expect.poll(() => changes).toMatchObject([{ keepalive: true }, { keepalive: true }]);
 });
 
 test('SBA-04 P25 a session that ends clears nothing on the server', async () => {

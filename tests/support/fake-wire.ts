@@ -9,6 +9,7 @@ export interface Sent {
   headers: Headers;
   body: unknown;
   signal: AbortSignal | null | undefined;
+  keepalive: boolean | undefined;
 }
 
 type Answer = Response | Promise<Response>;
@@ -17,7 +18,7 @@ type Answer = Response | Promise<Response>;
 export function fakeFetch(answer: (request: Sent) => Answer) {
   const sent: Sent[] = [];
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
-    const { method = 'GET', headers, body, signal } = init;
+    const { method = 'GET', headers, body, signal, keepalive } = init;
     const text = typeof body === 'string' ? (JSON.parse(body) as unknown) : body;
     const url = input instanceof Request ? input.url : new URL(input, 'http://renas.example').href;
     const request = {
@@ -26,6 +27,7 @@ export function fakeFetch(answer: (request: Sent) => Answer) {
       headers: new Headers(headers),
       body: text,
       signal,
+      keepalive,
     };
     sent.push(request);
     return answer(request);

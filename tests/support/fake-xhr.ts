@@ -41,6 +41,7 @@ export function fakeXhr() {
         headers,
         body,
         signal: undefined,
+        keepalive: undefined,
         isAborted: false,
         progress: (loaded, total) => {
           const facts = { lengthComputable: true, loaded, total };

@@ -28,7 +28,7 @@ export interface CallOptions {
 
 /** When a call is given up. Whoever calls says so, so that nobody forgets it. */
 export interface Ending {
-  /** Aborts the call; undefined for one that is to arrive even if nobody waits for it. */
+  /** Aborts the call; undefined for one that is to arrive even if the page is gone. Its body must be small. */
   signal: AbortSignal | undefined;
 }
 
@@ -85,7 +85,7 @@ export function createTransport(wire: TransportOptions) {
         headers: { ...headers, ...more?.() },
         ...(payload ? { body: payload } : {}),
         ...(query ? { query } : {}),
-        ...(signal ? { signal } : {}),
+        ...(signal ? { signal } : { keepalive: true }),
         responseType,
       });
     } catch (error) {
