@@ -64,13 +64,10 @@ async function measureScreen(): Promise<number> {
     console.error(output);
     return 1;
   }
-  const noticed: Noticed = Object.assign(
-    {},
-    // The walks wrote them.
-    ...(await Promise.all(
-      globSync(noticedByWalks('*')).map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Noticed),
-    )),
-  );
+  const read = async (file: string): Promise<Noticed> =>
+    // The walks wrote it.
+    JSON.parse(await readFile(file, 'utf8')) as Noticed;
+  const noticed: Noticed = Object.assign({}, ...(await Promise.all(globSync(noticedByWalks('*')).map(read))));
   for (const chart of charts) {
     const row = await rowOf(chart, plan, noticed, env);
     if (values.publish) await publish(row);
