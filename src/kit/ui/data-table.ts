@@ -131,11 +131,7 @@ export const DataTable = styled('table', {
     '& tbody tr:hover > *': { backgroundColor: 'transparent' },
     '& tbody tr:is([data-selected="true"], [data-open="true"])': { backgroundColor: '$primarySurface' },
     // The box, the facts and the words of the actions begin at one line.
-    '& tbody tr > [data-narrow]': {
-      order: -3,
-      marginInlineStart: 'calc((20px - $sizes$target) / 2)',
-      '@fine': { marginInlineStart: 'calc((20px - $sizes$control) / 2)' },
-    },
+    '& tbody tr > [data-narrow]': { order: -3, marginInlineStart: '-$3' },
     '& tbody tr > [data-title]': {
       order: -2,
       flex: '1 1 0',
@@ -168,7 +164,7 @@ export const DataTable = styled('table', {
 /** A row's actions, side by side. */
 export const RowActions = styled('div', {
   display: 'flex',
-  [asCards]: { flexWrap: 'wrap', marginInline: 'calc(-1px - $space$3)' },
+  [asCards]: { flexWrap: 'wrap', marginInline: '-$3' },
 });
 
 /** What a phone shows after a `SeldomButton` before it is pressed; elsewhere its children stand among their siblings. */
