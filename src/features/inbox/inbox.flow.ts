@@ -1,5 +1,5 @@
-import { enqueueActions, fromCallback, fromPromise } from 'xstate';
-import type { Delivery, HistoryEntry, Settlement } from '../../../machines/toasts/messages.machine.ts';
+import { enqueueActions, fromCallback, fromPromise, type ContextFrom } from 'xstate';
+import type { Delivery, messagesMachine, Settlement } from '../../../machines/toasts/messages.machine.ts';
 import { inboxMachine, type InboxMessage, type InboxAnswer } from '../../../machines/inbox/inbox.machine.ts';
 import { inboxEndpoints } from '../../../contract/calls/inbox.ts';
 import { messages } from '../../kit/app/services.ts';
@@ -49,8 +49,10 @@ export function inboxFlow({ client, tokens, whenVisible }: World) {
         if (news === null) return;
         for (const message of news.messages)
           enqueue.sendTo(messages, { type: 'messages.deliver', ...deliveryOf(message) });
-        const settlement = settlementOf(messages({ system }).getSnapshot().context.history, news);
-        enqueue.sendTo(messages, { type: 'messages.settle', ...settlement });
+        const settlement = settlementOf(messages({ system }).getSnapshot().context, news);
+        // The server answers every few seconds, mostly with nothing.
+        if (settlement.read.length + settlement.cleared.length > 0)
+          enqueue.sendTo(messages, { type: 'messages.settle', ...settlement });
       }),
       markRead: (_, { upTo }) =>
         quietly(client.call(inboxEndpoints.markRead, { signal: undefined, body: { up_to: upTo } })),
@@ -64,12 +66,18 @@ function deliveryOf({ pk, letter, at, isRead }: InboxMessage): Delivery {
   return { id: `web${pk}`, kind: 'info', message: { text: letter.title }, at, isRead, letter };
 }
 
-/** Which delivered entries of the history have been read or cleared elsewhere. */
+/** Which delivered messages have been read or cleared elsewhere. */
 function settlementOf(
-  history: readonly HistoryEntry[],
+  { history, unread }: ContextFrom<typeof messagesMachine>,
   { readUpTo, clearedUpTo }: NonNullable<InboxAnswer['news']>,
 ): Settlement {
-  const upTo = (most: number): string[] =>
-    history.map(({ id }) => id).filter((id) => Number(/^delivered:web(\d+)$/.exec(id)?.[1]) <= most);
-  return { read: upTo(Math.max(readUpTo, clearedUpTo)), cleared: upTo(clearedUpTo) };
+  const upTo = (ids: readonly string[], most: number): string[] =>
+    ids.filter((id) => Number(/^delivered:web(\d+)$/.exec(id)?.[1]) <= most);
+  return {
+    read: upTo(unread, Math.max(readUpTo, clearedUpTo)),
+    cleared: upTo(
+      history.map(({ id }) => id),
+      clearedUpTo,
+    ),
+  };
 }
