@@ -28,6 +28,8 @@ type Context = {
   /** The last known message, and the last one the server knows to be read. */
   last: number;
   read: number;
+  /** Whether the server has said which messages there are. */
+  isKnown: boolean;
 };
 type Event = { type: 'history.seen' } | { type: 'history.cleared' };
 type UpTo = { upTo: number };
@@ -45,7 +47,7 @@ export const inboxMachine = setup({
   actions: {
     noteNews: assign(({ context }, { news }: InboxAnswer) => {
       const last = news?.last ?? context.last;
-      return { last, read: Math.max(context.read, Math.min(news?.readUpTo ?? 0, last)) };
+      return { last, read: Math.max(context.read, Math.min(news?.readUpTo ?? 0, last)), isKnown: true };
     }),
     noteRead: assign({ read: ({ context }) => context.last }),
     /** Port: adds the messages to the history, and applies what was read or cleared elsewhere. */
@@ -64,7 +66,7 @@ export const inboxMachine = setup({
 }).createMachine({
   id: 'inbox',
   description: 'The messages of the inbox, on their way into the history.',
-  context: { last: 0, read: 0 },
+  context: { last: 0, read: 0, isKnown: false },
   invoke: {
     id: 'watchHistory',
     src: 'watchHistory',
@@ -100,7 +102,11 @@ export const inboxMachine = setup({
             ],
             description: 'New messages join the history; what was read or cleared elsewhere is updated here.',
           },
-          { target: 'resting', description: 'The server refuses.' },
+          {
+            target: 'resting',
+            actions: { type: 'noteNews', params: ({ event }) => event.output },
+            description: 'The server refuses.',
+          },
         ],
         onError: { target: 'retrying', description: 'The server does not answer.' },
       },

@@ -42,7 +42,7 @@ export const inboxModel = defineModel({
         : []),
     ],
   },
-  tell: ({ context }) => [context.last, context.read],
+  tell: ({ context }) => [context.last, context.read, context.isKnown],
   rules: {
     always: {
       'nothing is read before it has arrived': ({ context }) => context.read <= context.last,

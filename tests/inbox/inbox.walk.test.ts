@@ -10,7 +10,8 @@ import { withClock } from '../support/hands/clock.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
-const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as { last: number; read: number };
+const contextOf = (snapshot: AnyMachineSnapshot) =>
+  snapshot.context as { last: number; read: number; isKnown: boolean };
 const askedIn = (snapshot: AnyMachineSnapshot) => newsAfter(contextOf(snapshot).last);
 
 async function handsOn(page: Tab): Promise<Hands> {
@@ -41,6 +42,8 @@ async function handsOn(page: Tab): Promise<Hands> {
       'xstate.after.REST.inbox.resting': waits(300_000),
       'history.seen': async (_, before, { taken }) => {
         await bell.open();
+        const { last, isKnown } = contextOf(before);
+        if (last === 0) await bell.panel.getByText(isKnown ? 'No messages' : 'Loading…').waitFor();
         if (taken.length === 0) await server.asksNot(READ_NEWS);
         else {
           await server.asks(READ_NEWS, { up_to: contextOf(before).last });

@@ -21,6 +21,7 @@ const selectDashboard = (snapshot: SnapshotFrom<typeof dashboardMachine>) => ({
   rail: snapshot.children.rail,
   signOut: snapshot.children.signOut,
   picture: snapshot.children.picture,
+  inbox: snapshot.children.inbox,
   isBroken: snapshot.hasTag('broken'),
   isBellOpen: snapshot.hasTag('bellOpen'),
   isProfileThere: snapshot.hasTag('profileThere'),
@@ -52,7 +53,7 @@ function ConnectedFrame({ dashboard, crumbs, children }: ConnectedFrameProps) {
   const { t } = useLingui();
   const railId = useId();
   const user = useSelector(useService('session'), (snapshot) => snapshot.context.user);
-  const { rail, signOut, picture, isBroken, isBellOpen, isProfileThere } = useSelector(
+  const { rail, signOut, picture, inbox, isBroken, isBellOpen, isProfileThere } = useSelector(
     dashboard,
     selectDashboard,
     shallowEqual,
@@ -71,6 +72,7 @@ function ConnectedFrame({ dashboard, crumbs, children }: ConnectedFrameProps) {
               <>
                 <PaletteButton />
                 <Bell
+                  inbox={inbox}
                   isOpen={isBellOpen}
                   onNear={() => dashboard.send({ type: 'bell.near' })}
                   onOpen={() => dashboard.send({ type: 'bell.open' })}

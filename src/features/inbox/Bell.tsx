@@ -2,7 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { inboxMachine } from '../../../machines/inbox/inbox.machine.ts';
 import type { messagesMachine } from '../../../machines/toasts/messages.machine.ts';
 import { useLocale, useService } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
@@ -47,6 +48,8 @@ const selectHistory = ({ context: { history, unread } }: SnapshotFrom<typeof mes
 });
 
 type BellProps = {
+  /** Undefined if it has crashed. */
+  inbox: ActorRefFrom<typeof inboxMachine> | undefined;
   isOpen: boolean;
   /** The pointer or focus is on it. */
   onNear: () => void;
@@ -55,7 +58,7 @@ type BellProps = {
 };
 
 /** The bell that opens the message history (P8), with the number of unread messages (P53). */
-export function Bell({ isOpen, onNear, onOpen, onClose }: BellProps) {
+export function Bell({ inbox, isOpen, onNear, onOpen, onClose }: BellProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const messages = useService('messages');
@@ -119,6 +122,7 @@ export function Bell({ isOpen, onNear, onOpen, onClose }: BellProps) {
         <bellPanel.View
           id={panelId}
           entries={history}
+          inbox={inbox}
           wordsOf={(message) => wordsOf(message, i18n)}
           onLeave={() => {
             isLeaving.current = true;

@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { inboxMachine } from '../../../machines/inbox/inbox.machine.ts';
 import type { HistoryEntry } from '../../../machines/toasts/messages.machine.ts';
 import type { Message } from '../../../machines/toasts/toast.machine.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -85,6 +88,8 @@ interface BellPanelProps {
   id: string;
   /** Oldest first. */
   entries: readonly HistoryEntry[];
+  /** Undefined if it has crashed. */
+  inbox: ActorRefFrom<typeof inboxMachine> | undefined;
   /** The person follows a link out of the panel. */
   onLeave: () => void;
   onClear: () => void;
@@ -96,8 +101,9 @@ interface BellPanelProps {
  * The messages sent to the person, and apart from them the toasts that have faded (P53), each newest first. Takes the focus
  * when it opens and keeps it when it is cleared.
  */
-export function BellPanel({ id, entries, wordsOf, onLeave, onClear }: BellPanelProps) {
+export function BellPanel({ id, entries, inbox, wordsOf, onLeave, onClear }: BellPanelProps) {
   const own = useRef<HTMLDialogElement>(null);
+  const isComing = useSelector(inbox, (snapshot) => snapshot?.context.isKnown === false);
   const [read, setRead] = useState<HistoryEntry | null>(null);
   const titleId = useId();
   const noticesId = useId();
@@ -135,9 +141,7 @@ export function BellPanel({ id, entries, wordsOf, onLeave, onClear }: BellPanelP
         listOf(letters)
       ) : (
         <Empty>
-          <strong>
-            <Trans>No messages</Trans>
-          </strong>
+          <strong>{isComing ? <Trans>Loading…</Trans> : <Trans>No messages</Trans>}</strong>
           <span>
             <Trans>Notices stay here until you close this tab. Messages to you stay for good.</Trans>
           </span>

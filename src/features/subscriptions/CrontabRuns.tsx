@@ -41,11 +41,8 @@ const Runs = styled('ol', {
   '& small': { color: '$textSoft', fontSize: '$small' },
 });
 const Links = styled('ul', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '$8',
-  paddingInlineStart: '$5',
   overflowWrap: 'anywhere',
+  '& li': { display: 'inline', marginInlineEnd: '$5' },
 });
 const Mark = styled('span', {
   display: 'inline-block',
