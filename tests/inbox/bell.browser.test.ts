@@ -35,22 +35,6 @@ const resting = (page: Tab, send: () => Promise<void>): Promise<void> => holdsTo
 /** Waits until no toast is left on the screen: all are in the history. */
 const haveFaded = (page: Tab): Promise<void> => expect.poll(() => toasts(page).count()).toBe(0);
 
-/** A tab on the dashboard just after signing in. `sending` sends the form. */
-async function signedIn(
-  visit: Visit,
-  language: Language = 'en',
-  options: Parameters<Visit>[0] = {},
-  sending: (page: Tab, send: () => Promise<void>) => Promise<void> = (_, send) => send(),
-): Promise<Tab> {
-  const page = await (await visit(options)).tab(`/${language}/signin/`);
-  await field(page, 'email').fill('member@renas.example');
-  await field(page, 'password').fill('renas-demo-2026');
-  await sending(page, () => page.locator('button[type="submit"]').click());
-  await isAt(page, `/${language}/dashboard/`);
-  await seesHeading(page, /./);
-  return page;
-}
-
 const START = '/api/subscriptions/user/messages/?after=0';
 const letter = {
   pk: 1,
@@ -62,13 +46,19 @@ const letter = {
   is_read: false,
 };
 
-/** The demo member's dashboard, in Central Kurdish by default, with one message in another language. */
-async function withLetter(
+type Sending = (page: Tab, send: () => Promise<void>) => Promise<void>;
+
+/**
+ * The demo member's dashboard just after signing in, with these messages: the demo's own are due on some days. `sending`
+ * sends the form.
+ */
+async function signedIn(
   visit: Visit,
-  part: Partial<typeof letter> = {},
-  language: Language = 'ckb',
+  language: Language = 'en',
+  options: Parameters<Visit>[0] = {},
+  { sending = (_, send) => send(), letters = [] }: { sending?: Sending; letters?: (typeof letter)[] } = {},
 ): Promise<Tab> {
-  const person = await visit();
+  const person = await visit(options);
   await person.context.route(
     (url) => `${url.pathname}${url.search}`.startsWith(START),
     (route) =>
@@ -79,18 +69,37 @@ async function withLetter(
           messages: { success: [], warning: [], info: [] },
           errors: {},
           timezone: 'UTC',
-          data: { result: [{ ...letter, ...part }], last: 1, unread: 1, read_up_to: 0, cleared_up_to: 0 },
+          data: {
+            result: letters,
+            last: letters.length,
+            unread: letters.length,
+            read_up_to: 0,
+            cleared_up_to: 0,
+          },
         },
       }),
   );
-  return signedIn(async () => person, language);
+  const page = await person.tab(`/${language}/signin/`);
+  await field(page, 'email').fill('member@renas.example');
+  await field(page, 'password').fill('renas-demo-2026');
+  await sending(page, () => page.locator('button[type="submit"]').click());
+  await isAt(page, `/${language}/dashboard/`);
+  await seesHeading(page, /./);
+  return page;
 }
+
+/** The same, in Central Kurdish by default, with one message in another language. */
+const withLetter = (
+  visit: Visit,
+  part: Partial<typeof letter> = {},
+  language: Language = 'ckb',
+): Promise<Tab> => signedIn(visit, language, {}, { letters: [{ ...letter, ...part }] });
 
 describe('the bell', () => {
   deepTest(
     'P8 P53 a faded toast is in the history, with its time, and does not count as new',
     async ({ visit }) => {
-      const page = await signedIn(visit, 'en', {}, resting);
+      const page = await signedIn(visit, 'en', {}, { sending: resting });
       await page.mouse.move(5, 5);
       await haveFaded(page);
       await bell(page).click();
@@ -270,7 +279,7 @@ describe('a message of the Web channel', () => {
     'API-03 a bell whose module fails to load says so, and opens at the next press',
     async ({ visit, allow }) => {
       allow(/BellPanel|Failed to load resource|ERR_FAILED/);
-      const page = await signedIn(visit, 'en', {}, resting);
+      const page = await signedIn(visit, 'en', {}, { sending: resting });
       const stop = /\/assets\/BellPanel-/;
       await page.context().route(stop, (route) => route.abort());
       await bell(page).click();
