@@ -63,5 +63,6 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
 
 /** Returns the document; call it once all routes are registered. */
 export function openApiOf(app: FastifyInstance): OpenApi {
+  // Its type allows whatever a document may have; ours names what our routes put there.
   return app.swagger() as unknown as OpenApi;
 }
