@@ -131,12 +131,14 @@ describe('the palette', () => {
     await expect.poll(() => query(page).count()).toBe(0);
     cardMayCome();
     await leadsTo('Your data');
-    for (const [id, name] of [
-      ['email', 'E-mail address'],
-      ['data', 'Your data'],
+    for (const [id, name, action] of [
+      ['email', 'E-mail address', 'Change e-mail address'],
+      ['data', 'Your data', 'Download my data'],
     ] as const) {
       await page.goto('about:blank');
       await page.goto(`/en/dashboard/account/#${id}`);
+      // The card may come in place of one that is loading.
+      await page.locator(`#${id}`).getByRole('button', { name: action, disabled: false }).waitFor();
       await leadsTo(name);
     }
 

@@ -14,7 +14,7 @@ import { commonSectionIds, sectionIds } from '../../kit/app/account-sections.ts'
 import { AlertsCard } from './alerts/AlertsCard.tsx';
 import { AvatarCard } from './avatar/AvatarCard.tsx';
 import { CardFailure } from './CardFailure.tsx';
-import { ComingEmail } from './email/EmailSection.tsx';
+import { ComingEmail, EmailSection } from './email/EmailSection.tsx';
 import { dataCard, emailCard } from './owned-cards.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionRow } from './SectionRow.tsx';
@@ -93,10 +93,15 @@ function AccountGroups({ account, isOwnServer }: { account: Account; isOwnServer
         </Group>
         <SaveBar general={children.general} timezone={children.timezone} />
         <Group>
-          {own.email ? <emailCard.View actor={own.email} email={email} /> : null}
-          {isComing ? (
-            // What is below must not move: Safari has no scroll anchoring.
-            <ComingEmail email={email} />
+          {own.email || isComing ? (
+            <EmailSection email={email}>
+              {own.email ? (
+                <emailCard.View actor={own.email} />
+              ) : (
+                // What is below must not move: Safari has no scroll anchoring.
+                <ComingEmail />
+              )}
+            </EmailSection>
           ) : null}
           {children.password ? (
             <PasswordCard actor={children.password} rules={children.rules} email={email} />
@@ -110,15 +115,19 @@ function AccountGroups({ account, isOwnServer }: { account: Account; isOwnServer
           isMissing={isWithoutAlerts}
           onRetry={() => account.send({ type: 'alerts.retry' })}
         />
-        {ownership && own.isPresent ? (
+        {ownership && (own.isPresent || own.hasFailed) ? (
           <Group>
-            <dataCard.View actor={ownership} />
-          </Group>
-        ) : null}
-        {ownership && own.hasFailed ? (
-          <Group>
-            <SectionRow id="data">
-              <CardFailure onRetry={() => ownership.send({ type: 'ownership.retry' })} />
+            <SectionRow
+              id="data"
+              lead={
+                <Trans>Download everything we keep about you as one file. It opens in any text editor.</Trans>
+              }
+            >
+              {own.isPresent ? (
+                <dataCard.View actor={ownership} />
+              ) : (
+                <CardFailure onRetry={() => ownership.send({ type: 'ownership.retry' })} />
+              )}
             </SectionRow>
           </Group>
         ) : null}

@@ -14,7 +14,6 @@ import { Notice } from '../../../kit/ui/Notice.tsx';
 import { onEscape } from '../../../kit/ui/on-escape.ts';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
-import { SectionRow } from '../SectionRow.tsx';
 import { useStageFocus } from '../use-stage-focus.ts';
 
 const FIELDS = ['password'];
@@ -30,10 +29,7 @@ export function DataCard({ actor }: { actor: ActorRefFrom<typeof ownershipMachin
   const { isLastSuperuser, download, deletion } = useSelector(actor, selectData, shallowEqual);
   const box = useStageFocus(deletion?.sessionId ?? '');
   return (
-    <SectionRow
-      id="data"
-      lead={<Trans>Download everything we keep about you as one file. It opens in any text editor.</Trans>}
-    >
+    <>
       {download ? <DownloadButton actor={download} /> : null}
       <Stack ref={box} gap={3}>
         <Heading level={3}>
@@ -65,7 +61,7 @@ export function DataCard({ actor }: { actor: ActorRefFrom<typeof ownershipMachin
           </div>
         )}
       </Stack>
-    </SectionRow>
+    </>
   );
 }
 
@@ -99,28 +95,28 @@ function DeletionForm({ actor, onKeep }: DeletionFormProps) {
   };
   return (
     <Stack onKeyDown={onEscape(leave)}>
-    <ActorForm label={t`Delete account`} form={form} fields={FIELDS}>
-      <SecretField
-        name="password"
-        label={t`Password`}
-        autoComplete="current-password"
-        problems={words(form.problems['password'])}
-      />
-      <Stack direction="row" gap={3}>
-        <Button
-          type="submit"
-          kind="danger"
-          disabled={!form.canSubmit}
-          busy={form.isBusy}
-          busyLabel={t`Deleting…`}
-        >
-          <Trans>Delete my account for good</Trans>
-        </Button>
-        <Button kind="secondary" disabled={form.isBusy} onClick={leave}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </Stack>
-    </ActorForm>
+      <ActorForm label={t`Delete account`} form={form} fields={FIELDS}>
+        <SecretField
+          name="password"
+          label={t`Password`}
+          autoComplete="current-password"
+          problems={words(form.problems['password'])}
+        />
+        <Stack direction="row" gap={3}>
+          <Button
+            type="submit"
+            kind="danger"
+            disabled={!form.canSubmit}
+            busy={form.isBusy}
+            busyLabel={t`Deleting…`}
+          >
+            <Trans>Delete my account for good</Trans>
+          </Button>
+          <Button kind="secondary" disabled={form.isBusy} onClick={leave}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Stack>
+      </ActorForm>
     </Stack>
   );
 }

@@ -20,17 +20,10 @@ import { Resend } from '../../auth/Resend.tsx';
 import { boxMessages, boxNames, CODE_FIELD, codeFormOf } from '../../auth/code-values.ts';
 import { useCodeMail } from '../../auth/use-code-mail.ts';
 import { useStageFocus } from '../use-stage-focus.ts';
-import { EmailSection } from './EmailSection.tsx';
 
 const FIELDS = ['email', 'password'];
 const KEPT = ['email'];
 const CODE_FIELDS = [...boxNames, CODE_FIELD];
-
-type EmailCardProps = {
-  actor: ActorRefFrom<typeof emailChangeMachine>;
-  /** The current address. */
-  email: string;
-};
 
 const selectCard = ({ context, children }: SnapshotFrom<typeof emailChangeMachine>) => ({
   newEmail: context.newEmail,
@@ -39,35 +32,33 @@ const selectCard = ({ context, children }: SnapshotFrom<typeof emailChangeMachin
   confirmation: children.confirmation,
 });
 
-/** The e-mail address, and how to change it (OWN-01). */
-export function EmailCard({ actor, email }: EmailCardProps) {
+/** How the e-mail address is changed (OWN-01). */
+export function EmailCard({ actor }: { actor: ActorRefFrom<typeof emailChangeMachine> }) {
   const { newEmail, request, codeMail, confirmation } = useSelector(actor, selectCard, shallowEqual);
   const box = useStageFocus((request ?? confirmation)?.sessionId ?? '');
   const onChange = () => actor.send({ type: 'email.change' });
   const onKeep = () => actor.send({ type: 'email.keep' });
   return (
-    <EmailSection email={email}>
-      <Stack ref={box} gap={4} onKeyDown={onEscape(onKeep)}>
-        {request ? (
-          <RequestForm key={request.sessionId} actor={request} onKeep={onKeep} />
-        ) : codeMail && confirmation ? (
-          <CodeForm
-            key={confirmation.sessionId}
-            actor={confirmation}
-            codeMail={codeMail}
-            address={newEmail ?? ''}
-            onChange={onChange}
-            onKeep={onKeep}
-          />
-        ) : (
-          <div>
-            <Button kind="secondary" onClick={onChange}>
-              <Trans>Change e-mail address</Trans>
-            </Button>
-          </div>
-        )}
-      </Stack>
-    </EmailSection>
+    <Stack ref={box} gap={4} onKeyDown={onEscape(onKeep)}>
+      {request ? (
+        <RequestForm key={request.sessionId} actor={request} onKeep={onKeep} />
+      ) : codeMail && confirmation ? (
+        <CodeForm
+          key={confirmation.sessionId}
+          actor={confirmation}
+          codeMail={codeMail}
+          address={newEmail ?? ''}
+          onChange={onChange}
+          onKeep={onKeep}
+        />
+      ) : (
+        <div>
+          <Button kind="secondary" onClick={onChange}>
+            <Trans>Change e-mail address</Trans>
+          </Button>
+        </div>
+      )}
+    </Stack>
   );
 }
 

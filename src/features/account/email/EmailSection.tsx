@@ -25,16 +25,14 @@ export function EmailSection({ email, children }: EmailSectionProps) {
   );
 }
 
-/** Reserves the section's space while its card loads: as high, in each language and at each width. */
-export function ComingEmail({ email }: Pick<EmailSectionProps, 'email'>) {
+/** Reserves the space of the section's card while that loads: as high, in each language and at each width. */
+export function ComingEmail() {
   const { t } = useLingui();
   return (
-    <EmailSection email={email}>
-      <div>
-        <Button kind="secondary" disabled busy busyLabel={t`Loading…`}>
-          <Trans>Change e-mail address</Trans>
-        </Button>
-      </div>
-    </EmailSection>
+    <div>
+      <Button kind="secondary" disabled busy busyLabel={t`Loading…`}>
+        <Trans>Change e-mail address</Trans>
+      </Button>
+    </div>
   );
 }
