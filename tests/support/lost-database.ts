@@ -4,6 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { Envelope } from '../../contract/envelope.ts';
 import { startPostgres, type Cluster, type Postgres } from '../../tools/lib/postgres.ts';
 import { startRelay, type Relay } from '../../tools/torture/relay.ts';
+import { PATIENCE_MS } from './patience.ts';
 import type { Product } from './product.ts';
 
 export const WRITERS = 8;
@@ -30,7 +31,11 @@ export async function queryOnce<Row extends object>(
   { url }: Pick<Postgres, 'url'>,
   text: string,
 ): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
   await client.connect();
   try {
     return (await client.query<Row>(text)).rows;

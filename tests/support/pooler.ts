@@ -9,6 +9,7 @@ import { freePort } from '../../tools/lib/free-port.ts';
 import type { Cluster, Postgres } from '../../tools/lib/postgres.ts';
 import { run } from '../../tools/lib/run.ts';
 import { queryOnce, startCluster } from './lost-database.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 /** A certificate authority, and one certificate it has signed. */
 export interface Certificates {
@@ -139,13 +140,14 @@ server_login_retry = 1
     said += text;
     if (said.includes('process up')) listening.resolve();
   });
+  const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
   void ended.then(() => listening.reject(new Error(`PgBouncer ended: ${said}`)));
   const stop = async (): Promise<void> => {
     child.kill('SIGKILL');
     await ended;
   };
   onTestFinished(stop);
-  await listening.promise;
+  await listening.promise.finally(() => clearTimeout(patience));
   database.port = String(port);
   return { port, url: database.href, stop };
 }

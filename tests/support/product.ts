@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serverArguments } from '../../tools/lib/serve.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 /** How a server process ended, with all its output. */
 export interface Ended {
@@ -99,15 +100,28 @@ function launchServer(env: Readonly<Record<string, string>>, cwd: string) {
   let stderr = '';
   const answering = Promise.withResolvers<readonly string[]>();
   const ended = Promise.withResolvers<Ended>();
+  let patience: NodeJS.Timeout | undefined;
+  // Without it, a test that waits in vain would not tell for what.
+  const expectTo = (what: string): void => {
+    clearTimeout(patience);
+    patience = setTimeout(() => {
+      stderr += `Killed: it did not ${what} within ${PATIENCE_MS / 1000} seconds.\n`;
+      child.kill('SIGKILL');
+    }, PATIENCE_MS).unref();
+  };
+  expectTo('answer or end');
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;
     // The server prints all its lines at once, when it is ready.
-    if (/^http:\/\/.*\n/m.test(stdout)) answering.resolve(stdout.trim().split('\n'));
+    if (!/^http:\/\/.*\n/m.test(stdout)) return;
+    clearTimeout(patience);
+    answering.resolve(stdout.trim().split('\n'));
   });
   child.once('close', (code) => {
+    clearTimeout(patience);
     ended.resolve({ code, stdout, stderr });
     answering.reject(new Error(`The server ended with ${code} before it answered.\n${stdout}${stderr}`));
   });
@@ -115,6 +129,9 @@ function launchServer(env: Readonly<Record<string, string>>, cwd: string) {
   return {
     answering: answering.promise,
     ended: ended.promise,
-    kill: (signal: NodeJS.Signals): void => void child.kill(signal),
+    kill: (signal: NodeJS.Signals): void => {
+      if (signal === 'SIGTERM') expectTo('end');
+      child.kill(signal);
+    },
   };
 }
