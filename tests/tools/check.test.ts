@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { startVitest } from 'vitest/node';
+import { startVitest, type Reporter, type TestCase } from 'vitest/node';
 import { depthOf, tags, type Depth } from '../../tools/lib/depth.ts';
 import { exitCode, lastLine, oneTest, runGates, sumOf, type GateResult } from '../../tools/lib/gates.ts';
 import { Profile } from '../../tools/lib/profile.ts';
@@ -67,11 +67,25 @@ test('the check succeeds only if something ran and nothing failed', () => {
   expect(exitCode(result({}))).toBe(1);
 });
 
+/** Vitest tells one event while its reporters are busy with another: a test's result may come after the end of its file. */
+function withLateResults(report: TestReport): Reporter {
+  const late: TestCase[] = [];
+  return {
+    onTestRunStart: (specifications) => report.onTestRunStart(specifications),
+    onTestModuleStart: (module) => report.onTestModuleStart(module),
+    onTestCaseResult: (test) => void late.push(test),
+    onTestModuleEnd(module) {
+      report.onTestModuleEnd(module);
+      for (const test of late.splice(0)) report.onTestCaseResult(test);
+    },
+  };
+}
+
 /** Runs these test files with Vitest itself, and returns what the report counted and printed. */
 async function reportOn(
   files: Readonly<Record<string, string>>,
   { isLeftOut, tagsFilter }: Depth = depthOf(false),
-  globalSetup: string[] = [],
+  { globalSetup = [], isLate = false }: { globalSetup?: string[]; isLate?: boolean } = {},
 ): Promise<{ found: GateResult; told: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'renas-report-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -99,7 +113,7 @@ async function reportOn(
       tags: [...tags],
       tagsFilter,
       globalSetup,
-      reporters: [report, new Profile(print)],
+      reporters: [isLate ? withLateResults(report) : report, new Profile(print)],
     },
     {},
     { stdout: unheard, stderr: unheard },
@@ -110,18 +124,28 @@ async function reportOn(
   return { found: report.result, told: lines.join('\n') };
 }
 
-test('tests are counted, and a failed one is reported with file, title and reason', async () => {
-  const { found, told } = await reportOn({
-    good: `test('is right', () => {}); test.skip('is left out', () => {});`,
-    bad: `test('is wrong', () => expect(['one', 'two']).toEqual(['one']));`,
-  });
-  expect(found).toMatchObject({ passed: 1, failed: 1, skipped: 1 });
-  expect(told).toMatch(
-    /✗ sample: bad\.test\.ts > is wrong\n\s+.*expected \[ 'one', 'two' \][\s\S]*\+ +"two"/,
-  );
-  expect(told).toMatch(/✗ sample +\d+\.\d s +1 passed +1 failed/);
-  expect(told).toMatch(/The slowest tests:\n +\d/);
-});
+test.for([
+  ['before the end of its file', false],
+  ['after it', true],
+] as const)(
+  'tests are counted, and a failed one is reported with file, title and reason, if its result comes %s',
+  async ([, isLate]) => {
+    const { found, told } = await reportOn(
+      {
+        good: `test('is right', () => {}); test.skip('is left out', () => {});`,
+        bad: `test('is wrong', () => expect(['one', 'two']).toEqual(['one']));`,
+      },
+      undefined,
+      { isLate },
+    );
+    expect(found).toMatchObject({ passed: 1, failed: 1, skipped: 1 });
+    expect(told).toMatch(
+      /✗ sample: bad\.test\.ts > is wrong\n\s+.*expected \[ 'one', 'two' \][\s\S]*\+ +"two"/,
+    );
+    expect(told).toMatch(/✗ sample +\d+\.\d s +1 passed +1 failed/);
+    expect(told).toMatch(/The slowest tests:\n +\d/);
+  },
+);
 
 test('each run has the tests marked for it, and does not mention the others', async () => {
   const sample = {
@@ -151,7 +175,7 @@ test('files that did not run because their setup failed are a failure', async ()
       setup: `export const setup = () => { throw new Error('no build'); };`,
     },
     depthOf(false),
-    ['./setup.test.ts'],
+    { globalSetup: ['./setup.test.ts'] },
   );
   expect(found).toMatchObject({ passed: 0, failed: 1 });
   expect(told).toContain('✗ sample: 2 files did not run.');

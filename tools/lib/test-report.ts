@@ -60,10 +60,8 @@ export class TestReport implements Reporter {
   }
 
   onTestCaseResult(test: TestCase): void {
-    const { result } = this.#projects.get(test.project.name) ?? {};
     const { state, errors } = test.result();
-    if (!result || state === 'pending' || this.#isLeftOut(test.tags)) return;
-    result[state] += 1;
+    if (state === 'pending' || this.#isLeftOut(test.tags)) return;
     const title = titleOf(test);
     if (state === 'failed') this.#tellFailure(title, errors ?? []);
     this.#slowest.push({ seconds: (test.diagnostic()?.duration ?? 0) / 1000, title });
@@ -79,6 +77,11 @@ export class TestReport implements Reporter {
       // A hook or the file itself failed, which no test counts.
       running.result.failed += 1;
       this.#tellFailure(`${module.project.name}: ${module.relativeModuleId}`, broken);
+    }
+    // Vitest may tell the result of a test after the end of its file, but knows it by now.
+    for (const test of module.children.allTests()) {
+      const { state } = test.result();
+      if (state !== 'pending' && !this.#isLeftOut(test.tags)) running.result[state] += 1;
     }
     running.files -= 1;
     if (running.files > 0) return;
