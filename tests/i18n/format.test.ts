@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatBytes } from '../../src/kit/i18n/format/bytes.ts';
 import { formatDate, formatDateTime } from '../../src/kit/i18n/format/date.ts';
 import { formatRelativeTime } from '../../src/kit/i18n/format/relative-time.ts';
 import { zonedParts } from '../../src/kit/i18n/format/zoned-parts.ts';
@@ -49,6 +50,27 @@ describe('dates', () => {
   test('an unknown time zone is refused', () => {
     expect(() => formatDate(march, 'en', 'Mars/Olympus')).toThrow(RangeError);
   });
+});
+
+test('LNG-04 the size of a file is in the digits of the language, in Sorani with the words that its sentences have', () => {
+  const sizes = [0, 999, 1000, 3_449_000, 36_400, 2_500_000_000];
+  expect(sizes.map((size) => formatBytes(size, 'en'))).toEqual([
+    '0 B',
+    '999 B',
+    '1 kB',
+    '3.4 MB',
+    '36 kB',
+    '2.5 GB',
+  ]);
+  expect(formatBytes(3_449_000, 'kmr')).toBe('3,4 MB');
+  expect(sizes.map((size) => formatBytes(size, 'ckb'))).toEqual([
+    '٠ بایت',
+    '٩٩٩ بایت',
+    '١ کیلۆبایت',
+    '٣٫٤ مێگابایت',
+    '٣٦ کیلۆبایت',
+    '٢٫٥ گیگابایت',
+  ]);
 });
 
 describe('relative times', () => {
