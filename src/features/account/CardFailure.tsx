@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 
-/** Replaces a card's content that failed to load. */
+/** Replaces a card's content that failed to load. Pressed, its button goes, and the section's heading takes the focus. */
 export function CardFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
   return (
@@ -11,7 +11,12 @@ export function CardFailure({ onRetry }: { onRetry: () => void }) {
       role="alert"
       title={t`This could not be loaded.`}
       action={
-        <Button onClick={onRetry}>
+        <Button
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('section')?.querySelector('h2')?.focus();
+            onRetry();
+          }}
+        >
           <Trans>Retry</Trans>
         </Button>
       }
