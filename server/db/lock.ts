@@ -98,11 +98,14 @@ export async function lockFolder(
   timing: LockTiming = TIMING,
 ): Promise<Lock> {
   const file = path.join(folder, HOLDER_FILE);
+  const isNew = !fs.existsSync(file);
   const fd = fs.openSync(file, fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
   try {
     const place = lockFile(fd, folder);
-    const { place: lastPlace, isGone } = await readHolder(file);
-    const isSure = lastPlace === place;
+    const last = await readHolder(file);
+    const isSure = last.place === place;
+    // Any other file without a text is about to get one.
+    const isGone = last.isFree || (isNew && last.isEmpty);
     if (!isSure && !isGone) await waitForSilence(file, folder, timing);
     const holder = createHolder(file, place);
     await holder.write('0');
@@ -132,11 +135,13 @@ export async function lockFolder(
   }
 }
 
-/** Where the last holder's lock counted, and whether it left or there never was one. */
-async function readHolder(file: string): Promise<{ place: string | undefined; isGone: boolean }> {
+/** Where the last holder's lock counted, whether it left, and whether nothing is written. */
+async function readHolder(
+  file: string,
+): Promise<{ place: string | undefined; isFree: boolean; isEmpty: boolean }> {
   const text = await readFile(file, 'utf8');
   const [, place, state] = text.split(/\s+/);
-  return { place, isGone: text === '' || state === FREE };
+  return { place, isFree: state === FREE, isEmpty: text === '' };
 }
 
 /** This process as a holder of the file. */

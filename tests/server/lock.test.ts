@@ -94,6 +94,15 @@ test('OPS-03 a server of an earlier version, which only writes its host name, is
   await expect(lockFolder(folder, onLost, unhurried)).rejects.toThrow(DatabaseInUse);
 });
 
+test('OPS-03 a folder whose holder empties its file to write it anew is not free', async () => {
+  const folder = newFolder();
+  const file = path.join(folder, HOLDER_FILE);
+  fs.writeFileSync(file, '');
+  const beating = setInterval(() => fs.writeFileSync(file, 'some-host'), 20);
+  onTestFinished(() => clearInterval(beating));
+  await expect(lockFolder(folder, onLost, unhurried)).rejects.toThrow(DatabaseInUse);
+});
+
 test('OPS-03 a folder that another machine has left is free at once', async () => {
   const folder = newFolder();
   fs.writeFileSync(path.join(folder, HOLDER_FILE), theirs('        free'));
