@@ -131,7 +131,12 @@ export class EnginePerson {
   async write(place: Place | string, text: string, expected = text): Promise<void> {
     const { css, frame } = placeOf(place);
     await this.press(place);
-    await this.finds((field) => document.activeElement?.matches(field), css, true, frame);
+    // What has the focus instead tells what lay under the mouse.
+    const focused = (field: string): string => {
+      const { activeElement: active } = document;
+      return active?.matches(field) === true ? field : (active?.outerHTML.slice(0, 300) ?? 'nothing');
+    };
+    await this.finds(focused, css, css, frame);
     await this.shortcut('a', frame);
     await this.type(text, frame);
     await this.holds(place, expected);
