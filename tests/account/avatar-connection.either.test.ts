@@ -21,7 +21,7 @@ test('ACC-02 the answer to a refused upload arrives, even while the upload is st
     return [answer.status, code];
   };
   const picture = new Uint8Array(png);
-  const large = new Uint8Array(24 * 1024 * 1024);
+  const large = new Uint8Array(12 * 1024 * 1024);
   expect(await send([['avatar', large]])).toEqual([413, 'payload_too_large']);
   expect(await send([['other', large]])).toEqual([400, 'invalid']);
   expect(

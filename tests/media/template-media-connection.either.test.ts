@@ -95,7 +95,7 @@ test('TMD-01 the answer to a refused upload arrives, even while the upload is st
     const { code } = (await answer.json()) as Envelope<unknown>;
     return [answer.status, code];
   };
-  const large = new Uint8Array(24 * MEGABYTE);
+  const large = new Uint8Array(12 * MEGABYTE);
   const film = new Uint8Array(large);
   film.set(films.mp4.bytes);
   const tooLarge = new Uint8Array(large);

@@ -66,7 +66,7 @@ test('committed data is still there after closing and reopening the database', a
   }
 });
 
-test('the embedded database keeps nothing of what it has answered', async () => {
+test('the embedded database keeps nothing of what it has answered', { tags: ['deep'] }, async () => {
   // Together more than the heap of its thread may hold.
   const script = `
     const { openDatabase } = await import('${openModule}');
@@ -160,29 +160,33 @@ test("maintenance of the embedded database fails nobody's queries, and makes che
   }
 });
 
-test('the embedded database vacuums tables with many dead rows automatically, and at night large ones too', async () => {
-  const database = await openDatabase({ dir: embeddedCopy(), maintenanceMs: 50 });
-  const { pool } = database;
-  const [day, night] = [new Date(2026, 2, 1, 12), new Date(2026, 2, 1, 2)];
-  const vacuumed = async (table: string) =>
-    (await pool.query('select last_vacuum from pg_stat_all_tables where relname = $1', [table])).rows[0]
-      .last_vacuum !== null;
-  try {
-    await pool.query(
-      `insert into tries (key, count, window_ends_at) select n::text, 1, now() from generate_series(1, 2000) n`,
-    );
-    await pool.query('delete from tries');
-    await expect.poll(() => vacuumed('tries')).toBe(true);
+test(
+  'the embedded database vacuums tables with many dead rows automatically, and at night large ones too',
+  { tags: ['deep'] },
+  async () => {
+    const database = await openDatabase({ dir: embeddedCopy(), maintenanceMs: 50 });
+    const { pool } = database;
+    const [day, night] = [new Date(2026, 2, 1, 12), new Date(2026, 2, 1, 2)];
+    const vacuumed = async (table: string) =>
+      (await pool.query('select last_vacuum from pg_stat_all_tables where relname = $1', [table])).rows[0]
+        .last_vacuum !== null;
+    try {
+      await pool.query(
+        `insert into tries (key, count, window_ends_at) select n::text, 1, now() from generate_series(1, 2000) n`,
+      );
+      await pool.query('delete from tries');
+      await expect.poll(() => vacuumed('tries')).toBe(true);
 
-    await pool.query('create table large (n int, filler text)');
-    await pool.query(
-      `insert into large select n, repeat('x', 1000) from generate_series(1, 10000) n; delete from large where n % 2 = 0`,
-    );
-    while ((await vacuumNext(pool, day)) !== undefined);
-    expect(await vacuumed('large')).toBe(false);
-    while ((await vacuumNext(pool, night)) !== undefined);
-    expect(await vacuumed('large')).toBe(true);
-  } finally {
-    await database.close();
-  }
-});
+      await pool.query('create table large (n int, filler text)');
+      await pool.query(
+        `insert into large select n, repeat('x', 1000) from generate_series(1, 10000) n; delete from large where n % 2 = 0`,
+      );
+      while ((await vacuumNext(pool, day)) !== undefined);
+      expect(await vacuumed('large')).toBe(false);
+      while ((await vacuumNext(pool, night)) !== undefined);
+      expect(await vacuumed('large')).toBe(true);
+    } finally {
+      await database.close();
+    }
+  },
+);

@@ -1,4 +1,4 @@
-// @module-tag deeper
+// @module-tag deep
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
