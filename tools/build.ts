@@ -6,6 +6,7 @@ import { build, type Manifest } from 'vite';
 import { PRELOADS_FILE } from '../server/web/preloads.ts';
 import { EDITOR_MODE } from './vite/editor-budget.ts';
 import { GALLERY_MODE } from './vite/gallery-data.ts';
+import { IF_NEEDED, lockBuild } from './lib/build-lock.ts';
 import { precompress } from './lib/precompress.ts';
 import { buildRenderer, prerender } from './lib/prerender.ts';
 import { preloadsOf } from './lib/preloads.ts';
@@ -19,14 +20,21 @@ process.env['NODE_ENV'] = 'production';
 // The configuration shares this process's modules, which know what they have compressed.
 const configLoader = 'native';
 
+await lockBuild(dist);
+if (process.argv.includes(IF_NEEDED)) {
+  if (await isBuildCurrent()) process.exit();
+  process.stderr.write('Building the pages…\n');
+}
 // Hash first: an edit during the build must make the next start rebuild.
 const hash = await hashInputs();
 await rm(dist, { recursive: true, force: true });
 // A server that starts meanwhile must not take it for one without pages.
 await mkdir(dist);
 try {
+  const unlock = await lockBuild(serverDist);
   // A server may be running from it.
   if (!(await isBuildCurrent(serverDist))) await buildServer();
+  unlock();
   await build({ root, configLoader });
   await build({ root, mode: EDITOR_MODE, configLoader });
   if (isWatched) await build({ root, mode: GALLERY_MODE, configLoader });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { IF_NEEDED } from './build-lock.ts';
 import { dist, root, serverDist, watchedDist } from './project.ts';
 import { isBuildCurrent } from './stamp.ts';
 
@@ -31,19 +32,15 @@ export async function ensureWatchedBuild(): Promise<void> {
  * @throws {Error} when the build fails; what it says is already on standard error.
  */
 export async function ensureServer(): Promise<void> {
-  if (await isBuildCurrent(serverDist)) return;
-  process.stderr.write('Building the server…\n');
-  await run('build-server.ts');
+  if (!(await isBuildCurrent(serverDist))) await run('build-server.ts');
 }
 
 async function ensurePages(folder: string, setting: Readonly<Record<string, string>>): Promise<void> {
-  if (await isBuildCurrent(folder)) return;
-  process.stderr.write('Building the pages…\n');
-  await run('build.ts', setting);
+  if (!(await isBuildCurrent(folder))) await run('build.ts', setting);
 }
 
 async function run(tool: string, setting: Readonly<Record<string, string>> = {}): Promise<void> {
-  const child = spawn(process.execPath, [path.join(root, 'tools', tool)], {
+  const child = spawn(process.execPath, [path.join(root, 'tools', tool), IF_NEEDED], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     env: { ...process.env, ...setting },
