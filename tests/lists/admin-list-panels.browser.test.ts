@@ -357,3 +357,12 @@ deepTest('LST-06 deleting the record being edited closes its panel', async ({ vi
   expect(await question(page).count()).toBe(0);
   expect(await rows(page).count()).toBe(1);
 });
+
+deepTest('LNG-04 in Sorani, a Latin name in the question has its bullet on the right', async ({ visit }) => {
+  const word = newWord();
+  await makeTemplates(word);
+  const page = await staffTab(visit, `${TEMPLATES}?search=${word}`, { language: 'ckb' });
+  await page.locator('tr[data-record] [data-row-action]').last().click();
+  const name = page.getByRole('alertdialog').getByRole('listitem').filter({ hasText: word });
+  expect(await name.evaluate((item) => getComputedStyle(item).direction)).toBe('rtl');
+});

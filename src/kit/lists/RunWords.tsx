@@ -60,8 +60,8 @@ export function RunWords({ actor }: { actor: ActorRefFrom<typeof bulkRunMachine>
         {action === 'delete' ? <Trans>This cannot be undone.</Trans> : null}
         <Names>
           {named.slice(0, NAMED).map(({ id, name }) => (
-            <li key={id} dir="auto">
-              {name}
+            <li key={id}>
+              <bdi>{name}</bdi>
               <Gaps keys={gaps[id] ?? []} />
             </li>
           ))}
@@ -134,8 +134,8 @@ export function RunOutcome({ outcome, onRetry, onDismiss }: RunOutcomeProps) {
               {words.length > 1 ? (
                 <Names>
                   {words.slice(1).map((word) => (
-                    <li key={word} dir="auto">
-                      {word}
+                    <li key={word}>
+                      <bdi>{word}</bdi>
                     </li>
                   ))}
                 </Names>
