@@ -37,6 +37,8 @@ const patient = {
   hookTimeout: 900_000,
   expect: { poll: { timeout: PATIENCE_MS } },
 };
+/** A test that starts no process ends within seconds; one that takes this long waits for what a fault keeps from coming. */
+const prompt = { ...patient, testTimeout: 2 * PATIENCE_MS };
 
 /**
  * How many files run at once; all of them also wait, those with Chromium most. They run beside the others in the check, where
@@ -49,7 +51,7 @@ const atOnceInBrowser = {
 };
 
 /** A project of tests. Its files follow each other in the same processes, which keep their modules and their browser. */
-const tests = (name: string, include: readonly string[], setup?: string) => ({
+const tests = (name: string, include: readonly string[], setup?: string, limits = patient) => ({
   extends: true as const,
   test: {
     name,
@@ -59,7 +61,7 @@ const tests = (name: string, include: readonly string[], setup?: string) => ({
     globalSetup: ['server', ...(setup === undefined ? [] : [setup])].map(
       (one) => `tests/support/${one}.setup.ts`,
     ),
-    ...patient,
+    ...limits,
     // As the server runs: the optimising compiler would work on the embedded engine beside the tests.
     ...(setup === 'pglite' || setup === 'postgres' ? { execArgv: [...databaseArguments] } : {}),
     // What needs no Vite is loaded by Node itself: Vite would transform it for each project again.
@@ -86,7 +88,12 @@ const postgresAlone = 'tests/server/{database-failover,pooler,proxy,shared-cache
 const searches = 'tests/*/{torture,backup-running}.server.test.ts';
 
 const projects = [
-  tests('unit', ['tests/*/*.test.{ts,tsx}', '!tests/*/*.{server,either,browser,walk,engine,recipe}.test.ts']),
+  tests(
+    'unit',
+    ['tests/*/*.test.{ts,tsx}', '!tests/*/*.{server,either,browser,walk,engine,recipe}.test.ts'],
+    undefined,
+    prompt,
+  ),
   tests('server on PGlite', [server, ...onlyEmbedded, `!${main}`, `!${processes}`], 'pglite'),
   tests('server on PostgreSQL', [server, ...onlyPostgres, `!${processes}`], 'postgres'),
   tests('browser', [testsOf('browser')], 'browser'),
