@@ -50,7 +50,7 @@ export function inboxFlow({ client, tokens, whenVisible }: World) {
         for (const message of news.messages)
           enqueue.sendTo(messages, { type: 'messages.deliver', ...deliveryOf(message) });
         const settlement = settlementOf(messages({ system }).getSnapshot().context, news);
-        // The server answers every few seconds, mostly with nothing.
+        // Most answers bring nothing new.
         if (settlement.read.length + settlement.cleared.length > 0)
           enqueue.sendTo(messages, { type: 'messages.settle', ...settlement });
       }),

@@ -4,7 +4,7 @@ import type { AdminRecord } from '../../../machines/forms/admin-record.machine.t
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
 import { AppLink } from '../app/index.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
-import { RowActions, Seldom, SeldomPlace, TickBox } from '../ui/data-table.ts';
+import { ActionGroup, Seldom, SeldomPlace, TickBox } from '../ui/data-table.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Cell } from './Cell.tsx';
 import { fieldsOf, cellKindOf, leftOutOn, nameOfRecord, titleColumnOf } from './record-columns.ts';
@@ -101,7 +101,7 @@ export const RecordRow = memo(function RecordRow({
         );
       })}
       <td data-last="">
-        <RowActions>
+        <ActionGroup>
           {editLink === null ? (
             <Button
               kind="quiet"
@@ -153,7 +153,7 @@ export const RecordRow = memo(function RecordRow({
               onClick={() => onDelete(record)}
             />
           </Seldom>
-        </RowActions>
+        </ActionGroup>
       </td>
     </tr>
   );

@@ -162,7 +162,7 @@ export const DataTable = styled('table', {
 });
 
 /** A row's actions, side by side. */
-export const RowActions = styled('div', {
+export const ActionGroup = styled('div', {
   display: 'flex',
   [asCards]: { flexWrap: 'wrap', marginInline: '-$3' },
 });
