@@ -37,7 +37,10 @@ export default defineConfig({
       path: '<rootDir>/src/kit/i18n/catalogs/{locale}/staff',
       include: staff.map((path) => path.replace('/**', '')),
     },
-    { path: '<rootDir>/src/kit/i18n/catalogs/{locale}/gallery', include: ['<rootDir>/statecharts/gallery'] },
+    {
+      path: '<rootDir>/src/kit/i18n/catalogs/{locale}/gallery',
+      include: ['<rootDir>/statecharts/gallery', '<rootDir>/statecharts/diff.ts'],
+    },
     {
       path: '<rootDir>/src/kit/i18n/catalogs/{locale}/charts',
       include: [

@@ -37,10 +37,10 @@ export async function labelsOf(locale: Locale): Promise<ReadonlyMap<string, stri
   );
 }
 
-/** What the charts say in a language, with the labels of its screens. */
+/** What the charts and their differences say in a language, with the labels of its screens. */
 export async function spokenIn(locale: Locale): Promise<Spoken> {
   if (locale === 'en') return english;
-  const sentences = await entriesOf(locale, ['charts']);
+  const sentences = await entriesOf(locale, ['gallery', 'charts']);
   const messages = Object.fromEntries(sentences.map(({ english, words }) => [english, words]));
   const i18n = setupI18n({ locale, locales: numberData[locale], messages: { [locale]: messages } });
   return { locale, i18n, labels: await labelsOf(locale) };

@@ -1,5 +1,4 @@
 /** A manual test plan: walks for people, in the chart's own words. */
-import { directionOf } from '../contract/pages.ts';
 import { formatNumber } from '../src/kit/i18n/format/number.ts';
 import type { ChartTransition } from './chart.ts';
 import type { Goal } from './cover.ts';
@@ -8,10 +7,7 @@ import { kindOf, labelOf } from './names.ts';
 import { namedParts, plainText } from './plain-text.ts';
 import { inOtherWords } from './quoted.ts';
 import type { ServerAnswer } from './server-answers.ts';
-import { english, type Spoken } from './spoken.ts';
-
-/** Keep what is between them left to right. */
-const [ISOLATE, END_OF_ISOLATE] = ['\u2066', '\u2069'];
+import { asIs, english, isRtl, joined, type Spoken } from './spoken.ts';
 
 /**
  * The plan as Markdown with checkboxes. A star marks a step that does something for the first time.
@@ -208,7 +204,7 @@ function seenText(
     input === undefined ? named(id, spoken) : withData(id, dataIn(input, spoken), spoken),
   );
   const running =
-    asked.length > 0 ? [i18n._('now running: {parts}', { parts: asked.join(between(spoken)) })] : [];
+    asked.length > 0 ? [i18n._('now running: {parts}', { parts: joined(asked, ';', spoken) })] : [];
   return [...states, ...running].map((line) => `${pad}- ${line}`).join('\n');
 }
 
@@ -247,17 +243,16 @@ function dataText(given: unknown, known: unknown, spoken: Spoken): string {
   const parts = namedParts(given);
   const memory = new Map(namedParts(known));
   if (!parts) return dataIn(given, spoken);
-  return parts
-    .map(([name, part]) => {
-      const inside = namedParts(part);
-      const before = new Map(namedParts(memory.get(name)));
-      const others = inside?.filter(([key, value]) => plainText(before.get(key)) !== plainText(value));
-      const isLess = before.size > 0 && others && others.length > 0 && others.length < (inside?.length ?? 0);
-      if (!isLess) return dataIn({ [name]: part }, spoken);
-      const data = dataIn({ [name]: Object.fromEntries(others) }, spoken);
-      return spoken.i18n._('{data}, the rest as it is', { data });
-    })
-    .join(between(spoken));
+  const told = parts.map(([name, part]) => {
+    const inside = namedParts(part);
+    const before = new Map(namedParts(memory.get(name)));
+    const others = inside?.filter(([key, value]) => plainText(before.get(key)) !== plainText(value));
+    const isLess = before.size > 0 && others && others.length > 0 && others.length < (inside?.length ?? 0);
+    if (!isLess) return dataIn({ [name]: part }, spoken);
+    const data = dataIn({ [name]: Object.fromEntries(others) }, spoken);
+    return spoken.i18n._('{data}, the rest as it is', { data });
+  });
+  return joined(told, ';', spoken);
 }
 
 const withData = (name: string, data: string, spoken: Spoken): string =>
@@ -275,15 +270,6 @@ const countSteps = (count: number, { i18n }: Spoken): string =>
 /** A name in the code. */
 const named = (name: string, spoken: Spoken): string => asIs(`\`${name}\``, spoken);
 
-const isRtl = ({ locale }: Spoken): boolean => directionOf(locale) === 'rtl';
-
-/** Separates parts of a list. */
-const between = (spoken: Spoken): string => (isRtl(spoken) ? '؛ ' : '; ');
-
 /** Data in words, with HTML as text. */
 const dataIn = (data: unknown, spoken: Spoken): string =>
   asIs(plainText(data).replaceAll('<', String.raw`\<`), spoken);
-
-/** Words in Latin letters, whatever is around them. */
-const asIs = (words: string, spoken: Spoken): string =>
-  isRtl(spoken) ? `${ISOLATE}${words}${END_OF_ISOLATE}` : words;

@@ -2,6 +2,7 @@
 import type { Version, Versions } from '../../machines/gallery/gallery.machine.ts';
 import type { Chart } from '../chart.ts';
 import { diffCharts, type Change } from '../diff.ts';
+import type { Speech } from '../spoken.ts';
 
 /** An earlier version with its chart, and the day on which another took its place; null if none did that is committed. */
 export type KeptVersion = Version & { until: string | null; chart: Chart };
@@ -40,8 +41,15 @@ export function versionOf(name: string, ref: string | undefined): KeptVersion | 
   return ref === undefined ? all?.[0] : all?.find((each) => each.ref === ref);
 }
 
-/** How the charts of today differ from those at the start of a day (YYYY-MM-DD). Charts without a past are left out. */
-export function chartsSince(day: string, today: readonly { name: string; chart: Chart }[]): Since {
+/**
+ * How the charts of today differ from those at the start of a day (YYYY-MM-DD), in the words of a language. Charts without a past
+ * are left out.
+ */
+export function chartsSince(
+  day: string,
+  today: readonly { name: string; chart: Chart }[],
+  language?: Speech,
+): Since {
   const past = today.flatMap(({ name, chart }) => {
     const history = Object.hasOwn(kept.charts, name) ? kept.charts[name] : undefined;
     return history ? [{ name, chart, ...history }] : [];
@@ -49,7 +57,7 @@ export function chartsSince(day: string, today: readonly { name: string; chart: 
   return {
     changed: past.flatMap(({ name, chart, versions }) => {
       const version = versions.find(({ on, until }) => on < day && (until === null || day <= until));
-      return version ? [{ name, version, changes: diffCharts(version.chart, chart) }] : [];
+      return version ? [{ name, version, changes: diffCharts(version.chart, chart, language) }] : [];
     }),
     added: past.flatMap(({ name, began }) => (began >= day ? [{ name, on: began }] : [])),
     removed: kept.removed.filter(({ on }) => on >= day),

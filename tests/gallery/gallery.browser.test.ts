@@ -382,6 +382,21 @@ test('MAC-01 what has changed in all charts since a day is listed, and leads to 
   await changed.getByRole('link', { name: 'otp' }).click();
   await part(page, 'Then: Nov 1, 2026').waitFor();
   expect(new URL(page.url()).hash).toBe('#/otp/changes/c0ffee1');
+
+  // In Sorani only names and the sentence of the earlier version, which has no translation, are English.
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('link', { name: 'کوردیی ناوەندی' }).click();
+  const difference = /^دۆخی \u2066verified\u2069: ڕوونکردنەوە: «\u2066It is done\.\u2069» ← «/;
+  const verified = part(page, '~ گۆڕدراو').getByRole('link', { name: difference });
+  await verified.waitFor();
+  const told = [await page.locator('main li > a[href*="/changes/c0ffee1"]').allTextContents()];
+  await page.goto(gallery('changes/2026-11-04'));
+  await part(page, '~ گۆڕدراو').locator('summary').click();
+  told.push(await page.locator('details li').allTextContents());
+  for (const lines of told) {
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.join('\n').replaceAll(/\u2066[^\u2066\u2069]*\u2069/g, '')).not.toMatch(/[a-z]|->/i);
+  }
 });
 
 deepTest(

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMachine } from 'xstate';
+import { spokenIn } from '../../statecharts/catalogs.ts';
 import { toChart, type Chart } from '../../statecharts/chart.ts';
 import { chartsAt } from '../../statecharts/charts-at.ts';
 import { diffCharts } from '../../statecharts/diff.ts';
@@ -13,6 +14,7 @@ import { drawChart } from '../../statecharts/draw/draw-chart.ts';
 import { markSigns } from '../../statecharts/draw/drawing.ts';
 import { markedChart } from '../../statecharts/marked.ts';
 import { changedMachines, toReport } from '../../statecharts/report.ts';
+import type { Speech } from '../../statecharts/spoken.ts';
 import { models } from '../../machines/models.ts';
 
 type Parts = { check?: unknown; more?: Record<string, unknown>; description?: string };
@@ -48,7 +50,8 @@ const [guest, friend, nobody] = [
   branch('isFriend', 'open', 'A friend.'),
   branch(undefined, 'shut', 'Nobody.'),
 ];
-const saysOf = (after: Chart) => diffCharts(gate, after).map(({ kind, says }) => `${kind} ${says}`);
+const saysOf = (after: Chart, language?: Speech) =>
+  diffCharts(gate, after, language).map(({ kind, says }) => `${kind} ${says}`);
 
 /** A ward with these parts. */
 const ward = (parts: Record<string, unknown>): Chart =>
@@ -144,6 +147,84 @@ describe('the difference of two charts', () => {
     expect(saysOf(gateWith({ more: { open } }))).toEqual([
       'changed open -- after 500 ms --> shut: delay: 1000 ms -> 500 ms',
     ]);
+  });
+});
+
+describe('the difference of two charts in Kurdish', () => {
+  const toast = toChart(models['toast']!.machine);
+  const fading = toast.states['toast.fading']!;
+  const { server, ...mail } = toChart(models['code-mail']!.machine);
+  const changedToast: Chart = {
+    ...toast,
+    runs: [{ as: 'clock', machine: 'countdown', isSpawned: true }],
+    server,
+    states: {
+      ...toast.states,
+      'toast.fading': {
+        ...fading,
+        description: 'It was otherwise.',
+        tags: ['busy'],
+        entry: ['ring'],
+        invoke: [{ id: 'bell', src: 'ring', systemId: 'bells' }],
+      },
+      'toast.fresh': { ...fading, id: 'toast.fresh', key: 'fresh' },
+    },
+    transitions: toast.transitions.map((each) =>
+      each.delay?.isFirst === false
+        ? { ...each, delay: { ...each.delay, ms: 500 }, guard: 'isLate', reenter: true }
+        : each,
+    ),
+  };
+  /** What a line says outside of what keeps its direction. */
+  const outsideNames = (words: string) => words.replaceAll(/\u2066[^\u2066\u2069]*\u2069/g, '');
+
+  test('MAC-01 tells structure and sentences in Sorani, and names as in the code', async () => {
+    const sorani = await spokenIn('ckb');
+    const said = sorani.i18n._(fading.description ?? '');
+    expect(said).not.toBe(fading.description);
+    expect(diffCharts(changedToast, toast, sorani).map(({ says }) => says)).toContain(
+      [
+        `دۆخی \u2066fading\u2069: ڕوونکردنەوە: «\u2066It was otherwise.\u2069» ← «${said}»`,
+        'تاگەکان: \u2066busy\u2069 ← هیچ',
+        'کاتی هاتنەناو: \u2066ring\u2069 ← هیچ',
+        'تێیدا لە کاردایە: \u2066bell\u2069 (\u2066ring\u2069، بە ناوی \u2066bells\u2069) ← هیچ',
+      ].join('؛ '),
+    );
+    expect(saysOf(gateWith({ check: [friend, guest, nobody] }), sorani)).toEqual([
+      'changed \u2066shut -- gate.ring\u2069: لقەکان بە ڕیزێکی تر تاقی دەکرێنەوە',
+    ]);
+    const late = { guard: 'isLate', description: 'Late.' };
+    expect(saysOf(gateWith({ check: [guest, friend, nobody, late] }), sorani)).toEqual([
+      'added \u2066shut -- gate.ring [isLate] --> (لەوێ دەمێنێتەوە)\u2069',
+    ]);
+    expect(diffCharts(toast, changedToast, sorani).map(({ says }) => says)).toContain(
+      '\u2066fading -- after 500 ms [isLate] --> gone\u2069: مەرج: هیچ ← «\u2066isLate\u2069»؛ ماوەی چاوەڕوانی: ٣٠٠ میلیچرکە ← ٥٠٠ میلیچرکە؛ دووبارە دەچێتەوە ناوی: نەخێر ← بەڵێ',
+    );
+  });
+
+  test('MAC-01 has no English words beside names and sentences of earlier versions', async () => {
+    const [sorani, kurmanji] = await Promise.all([spokenIn('ckb'), spokenIn('kmr')]);
+    const compared: [before: Chart, after: Chart][] = [
+      [toast, changedToast],
+      [changedToast, toast],
+      [
+        { ...mail, server: [] },
+        { ...mail, server, runs: [] },
+      ],
+    ];
+    for (const [before, after] of compared) {
+      const english = diffCharts(before, after);
+      const [inSorani, inKurmanji] = [diffCharts(before, after, sorani), diffCharts(before, after, kurmanji)];
+      expect(inSorani.map(({ says }) => outsideNames(says)).join('\n')).not.toMatch(/[a-z]|->/i);
+      expect(inKurmanji.map(({ says }) => says).join('\n')).not.toMatch(
+        /\b(?:state|description|also|no longer|none|runs|starts|the server|true|false)\b| -> /,
+      );
+      // Only the words differ: both languages mark and link the same parts.
+      for (const told of [inSorani, inKurmanji])
+        expect(told.map(({ says: _, ...change }) => change)).toEqual(
+          english.map(({ says: _, ...change }) => change),
+        );
+    }
   });
 });
 

@@ -17,6 +17,7 @@ import { useGallery } from './context.ts';
 import { ChartWords, Code, inEnglish, LabelledSelect, Plain, SmallSelect } from './layout.ts';
 import { Part } from './Part.tsx';
 import { useDrawing } from './use-drawing.ts';
+import { useLanguage } from './use-said.ts';
 import { boxOfPart, drawnPartsOf } from './Workbench.tsx';
 
 /** The old drawing, the words and the new drawing: side by side where there is room. */
@@ -101,7 +102,8 @@ export function NoVersions({ isLoading }: { isLoading: boolean }) {
 function Comparing({ entry, version, at }: { entry: Entry; version: KeptVersion; at: string | undefined }) {
   const { t, i18n } = useLingui();
   const { drawing: before, state } = useDrawing(null);
-  const changes = useMemo(() => diffCharts(version.chart, entry.chart), [version, entry]);
+  const language = useLanguage();
+  const changes = useMemo(() => diffCharts(version.chart, entry.chart, language), [version, entry, language]);
   const marks = marksOfBoth(changes);
   const day = i18n.date(new Date(`${version.on}T12:00:00`), { dateStyle: 'medium' });
   const places = placesOf(changes, entry.chart, version.chart);
@@ -223,7 +225,7 @@ function Lines({ title, kind, name, since, places, at }: LinesProps) {
               href={hashOfChange(name, since, place)}
               {...(place === at ? { 'aria-current': 'true' as const } : {})}
             >
-              <ChartWords {...inEnglish}>{says}</ChartWords>
+              <ChartWords>{says}</ChartWords>
             </a>
           </li>
         ))}

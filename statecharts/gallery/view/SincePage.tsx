@@ -13,7 +13,7 @@ import { NoVersions } from './ChangesView.tsx';
 import { useGallery } from './context.ts';
 import { BackLink, ChartWords, inEnglish, GalleryPage, Plain } from './layout.ts';
 import { Part } from './Part.tsx';
-import { useSaid } from './use-said.ts';
+import { useLanguage, useSaid } from './use-said.ts';
 
 const Choice = styled('div', {
   display: 'flex',
@@ -90,7 +90,8 @@ export function SincePage() {
 
 function Found({ day }: { day: string }) {
   const { t } = useLingui();
-  const { changed, added, removed } = useMemo(() => chartsSince(day, charts()), [day]);
+  const language = useLanguage();
+  const { changed, added, removed } = useMemo(() => chartsSince(day, charts(), language), [day, language]);
   const [changedCount, addedCount, removedCount] = [changed.length, added.length, removed.length];
   return (
     <>
@@ -160,7 +161,7 @@ function Changed({ name, version: { ref }, changes }: Since['changed'][number]) 
         <Plain>
           {changes.map(({ kind, id, says }) => (
             <li key={`${id} ${says}`}>
-              <ChartWords {...inEnglish}>{`${markSigns[kind]} ${says}`}</ChartWords>
+              <ChartWords>{`${markSigns[kind]} ${says}`}</ChartWords>
             </li>
           ))}
         </Plain>
