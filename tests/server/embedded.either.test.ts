@@ -22,13 +22,19 @@ const folders: string[] = [];
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder with a copy of the empty embedded database. */
-function embeddedCopy(): string {
+function newFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'renas-test-'));
   folders.push(folder);
+  return folder;
+}
+
+/** A folder with a copy of the empty embedded database. */
+function embeddedCopy(): string {
+  const folder = newFolder();
   fs.cpSync(inject('emptyDatabase'), folder, { recursive: true });
   return folder;
 }
@@ -63,6 +69,18 @@ test('committed data is still there after closing and reopening the database', a
     expect((await second.pool.query('select key, count from tries')).rows).toEqual([{ key: 'k', count: 7 }]);
   } finally {
     await second.close();
+  }
+});
+
+test('the database is there even if the process that makes it hangs at its end, as Node may', async () => {
+  const hang = `process.on('exit',()=>Atomics.wait(new/**/Int32Array(new/**/SharedArrayBuffer(4)),0,0))`;
+  const inMaker = `process.argv[1]?.includes('pglite-init')&&${hang}`;
+  vi.stubEnv('NODE_OPTIONS', `--import=data:text/javascript,${inMaker}`);
+  const { pool, close } = await openDatabase({ dir: newFolder(), migrate: false });
+  try {
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await close();
   }
 });
 
