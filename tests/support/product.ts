@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { describeFamily } from '../../tools/lib/processes.ts';
 import { serverArguments } from '../../tools/lib/serve.ts';
 import { PATIENCE_MS } from './patience.ts';
 
@@ -105,7 +106,7 @@ function launchServer(env: Readonly<Record<string, string>>, cwd: string) {
   const expectTo = (what: string): void => {
     clearTimeout(patience);
     patience = setTimeout(() => {
-      stderr += `Killed: it did not ${what} within ${PATIENCE_MS / 1000} seconds.\n`;
+      stderr += `Killed: it did not ${what} within ${PATIENCE_MS / 1000} seconds.\n${describeFamily(child.pid ?? 0)}\n`;
       child.kill('SIGKILL');
     }, PATIENCE_MS).unref();
   };

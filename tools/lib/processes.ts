@@ -35,3 +35,33 @@ export function readProcesses(): Process[] {
     })
     .toSorted((a, b) => Number(a.began) - Number(b.began) || a.pid - b.pid);
 }
+
+/** What a process and its descendants are, and in which functions of the kernel their threads wait; a line each. */
+export function describeFamily(pid: number): string {
+  const family = new Set([pid]);
+  for (const { pid: one, parent } of readProcesses()) if (family.has(parent)) family.add(one);
+  return [...family].map((one) => `${one} ${commandOf(one)} (${waitsOf(one).join(', ')})`).join('\n');
+}
+
+const readOr = (file: string, otherwise: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return otherwise;
+  }
+};
+
+const commandOf = (pid: number): string =>
+  readOr(`/proc/${pid}/cmdline`, 'gone').replaceAll('\0', ' ').trim();
+
+function waitsOf(pid: number): string[] {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`);
+    const waits = threads.map(
+      (thread) => `${readOr(`${thread}/comm`, '?').trim()} ${readOr(`${thread}/wchan`, '?')}`,
+    );
+    return [...Map.groupBy(waits, (wait) => wait)].map(([wait, same]) => `${same.length} × ${wait}`);
+  } catch {
+    return [];
+  }
+}
