@@ -89,10 +89,12 @@ export function SincePage() {
 }
 
 function Found({ day }: { day: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const language = useLanguage();
   const { changed, added, removed } = useMemo(() => chartsSince(day, charts(), language), [day, language]);
-  const [changedCount, addedCount, removedCount] = [changed.length, added.length, removed.length];
+  const [changedCount, addedCount, removedCount] = [changed, added, removed].map(({ length }) =>
+    i18n.number(length),
+  );
   return (
     <>
       <Text as="output">
@@ -100,7 +102,7 @@ function Found({ day }: { day: string }) {
           Charts changed: {changedCount} · added: {addedCount} · removed: {removedCount}
         </Trans>
       </Text>
-      {changedCount > 0 ? (
+      {changed.length > 0 ? (
         <Part title={`${markSigns.changed} ${t`Changed`}`}>
           <Charts>
             {changed.map((chart) => (
@@ -109,7 +111,7 @@ function Found({ day }: { day: string }) {
           </Charts>
         </Part>
       ) : null}
-      {addedCount > 0 ? (
+      {added.length > 0 ? (
         <Part title={`${markSigns.added} ${t`Added`}`}>
           <Charts>
             {added.map(({ name, on }) => (
@@ -124,7 +126,7 @@ function Found({ day }: { day: string }) {
           </Charts>
         </Part>
       ) : null}
-      {removedCount > 0 ? (
+      {removed.length > 0 ? (
         <Part title={`${markSigns.removed} ${t`Removed`}`}>
           <Charts>
             {removed.map(({ name, on, says }) => (
