@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Envelope } from '../../contract/envelope.ts';
 import { outbox } from '../../server/db/schema.ts';
 import type { Database } from '../../server/db/open.ts';
@@ -128,9 +128,16 @@ export async function startApp(database: Database, changes: Changes = {}): Promi
     ...(changes.measureRequests ? { measureRequests: changes.measureRequests } : {}),
     ...(changes.web ? { web: changes.web } : {}),
   };
-  const app = await buildApp(world);
+  // A test's variables outlive it, as its module does; nobody else needs a server that has ended.
+  let running: FastifyInstance | undefined = await buildApp(world);
+  const app = (): FastifyInstance => {
+    if (!running) throw new Error('the server has ended');
+    return running;
+  };
   return {
-    app,
+    get app() {
+      return app();
+    },
     world,
     database,
     mails,
@@ -143,7 +150,7 @@ export async function startApp(database: Database, changes: Changes = {}): Promi
       clock += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000;
     },
     call: async (method, path, { body, token, headers = {}, ip = '127.0.0.1' } = {}) => {
-      const response = await app.inject({
+      const response = await app().inject({
         method: method as 'GET',
         url: path,
         remoteAddress: ip,
@@ -156,20 +163,30 @@ export async function startApp(database: Database, changes: Changes = {}): Promi
       });
       return { status: response.statusCode, headers: response.headers, envelope: response.json() };
     },
-    close: () => app.close(),
+    close: async () => {
+      const ending = running;
+      running = undefined;
+      await ending?.close();
+    },
   };
 }
 
 /**
- * A database for a file's tests, emptied before each, and a function to start servers on it that stop after
- * the file.
+ * A database for a file's tests, emptied before each, and a function to start servers on it that stop after the test, or, if
+ * none has begun yet, after the file.
  */
 export function useServer(): {
   readonly start: (changes?: Changes) => Promise<TestServer>;
   readonly database: () => Database;
 } {
   let database: Database | undefined;
-  const started: TestServer[] = [];
+  const ofFile: TestServer[] = [];
+  const ofTest: TestServer[] = [];
+  let started = ofFile;
+  const ends: Promise<void>[] = [];
+  const end = (servers: TestServer[]): void => {
+    for (const server of servers.splice(0)) ends.push(server.close());
+  };
   const opened = (): Database => {
     if (!database) throw new Error('the database opens before the first test');
     return database;
@@ -177,9 +194,15 @@ export function useServer(): {
   beforeAll(async () => {
     database = await openSharedDatabase();
   });
-  beforeEach(() => emptyTables(opened()));
+  beforeEach(async () => {
+    started = ofTest;
+    await emptyTables(opened());
+  });
+  // An end takes its time, and the next test need not wait for it.
+  afterEach(() => end(ofTest));
   afterAll(async () => {
-    await Promise.all(started.map((server) => server.close()));
+    end(ofFile);
+    await Promise.all(ends);
     await database?.close();
   });
   return {
