@@ -1,34 +1,16 @@
+import { holdingLock, locks } from '../db/locks.ts';
 import type { Database } from '../db/open.ts';
 import type { MediaStore } from '../media/store.ts';
-
-/** The advisory lock that a backup of PostgreSQL holds while it copies. */
-const LOCK = 72_707_370;
 
 /**
  * Runs `job` while no server on this PostgreSQL removes files: a backup's rows refer to files it has yet to copy.
  *
  * @throws if the connection with the lock is lost.
  */
-export async function holdingMedia<Result>(
+export const holdingMedia = <Result>(
   { pool }: Pick<Database, 'pool'>,
   job: () => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    // The lock belongs to a transaction instead of a session, because a pooler may spread a session over connections.
-    await client.query('begin');
-    await client.query(
-      'set local statement_timeout to 0; set local idle_in_transaction_session_timeout to 0',
-    );
-    await client.query('select pg_advisory_xact_lock_shared($1)', [LOCK]);
-    const result = await job();
-    await client.query('commit');
-    return result;
-  } finally {
-    // Ends the transaction in any case.
-    client.release(true);
-  }
-}
+): Promise<Result> => holdingLock(pool, locks.media, job, true);
 
 /** Whether a backup of this PostgreSQL is running. */
 export async function isMediaHeld({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
@@ -37,7 +19,7 @@ export async function isMediaHeld({ pool }: Pick<Database, 'pool'>): Promise<boo
        select from pg_locks l join pg_database d on d.oid = l.database
        where l.locktype = 'advisory' and d.datname = current_database()
          and l.classid = 0 and l.objid = $1 and l.objsubid = 1 and l.granted) as held`,
-    [LOCK],
+    [locks.media],
   );
   return rows[0]?.held === true;
 }

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
+import { holdingLock, locks } from './locks.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { isServed, openPostgres } from './postgres.ts';
@@ -32,31 +33,12 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-const LOCK = 72_707_369;
-
 /** Exit code when the embedded engine dies under the server: EX_SOFTWARE of sysexits.h. */
 const ENGINE_DIED = 70;
 
 function endProcess(error: Error): void {
   process.stderr.write(`The embedded database stopped: ${error.message}\n`);
   process.exit(ENGINE_DIED);
-}
-
-async function withAdvisoryLock<T>(pool: Pool, job: () => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    // The lock belongs to a transaction: a pooler would keep the session, and the lock with it.
-    await client.query(
-      'begin; set local statement_timeout to 0; set local idle_in_transaction_session_timeout to 0',
-    );
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    const result = await job();
-    await client.query('commit');
-    return result;
-  } finally {
-    // Ends the transaction in any case.
-    client.release(true);
-  }
 }
 
 /**
@@ -89,7 +71,7 @@ export async function openDatabase({
   const db = drizzle(pool, { schema });
   const exclusive: Database['exclusive'] = (job) =>
     // Only this process uses the embedded database, and its one connection must stay free for the job.
-    kind === 'pglite' ? job() : withAdvisoryLock(pool, job);
+    kind === 'pglite' ? job() : holdingLock(pool, locks.exclusive, job);
   try {
     if (kind === 'postgres') await checkSettings(pool);
     if (migrate) await exclusive(() => migrateDatabase(db));

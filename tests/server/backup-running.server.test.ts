@@ -11,10 +11,13 @@ import { lendCopies, withRunningCopy } from '../../server/backup/running-copy.ts
 import { openDatabase } from '../../server/db/open.ts';
 import { createLog } from '../../server/log.ts';
 import { createFolderStore } from '../../server/media/store.ts';
+import { messagesRepo } from '../../server/modules/inbox/inbox.repo.ts';
+import { runsRepo } from '../../server/modules/subscriptions/runs.repo.ts';
 import { root } from '../../tools/lib/project.ts';
 import { run } from '../../tools/lib/run.ts';
 import { databaseOf, embedded, signIn, started, useHomes, type Home } from '../support/home.ts';
 import { form, redAndBlue } from '../support/pictures.ts';
+import { addMembers, CHANNEL, TYPE } from '../support/schedules.ts';
 
 const { newHome } = useHomes();
 const silent = createLog('silent');
@@ -253,6 +256,26 @@ if (embedded) {
     expect(await withRunningCopy(dir, async () => 'lent')).toEqual({ result: 'lent' });
   });
 } else {
+  test('OPS-05 SBA-04: while a backup of PostgreSQL copies, messages are written', async () => {
+    const home = await newHome('writing');
+    await databaseOf(home)(async (database) => {
+      const { db } = database;
+      const [member] = await addMembers(db, ['ana']);
+      const kind = { subscription_type_id: TYPE.newsletter, subscription_channel_id: CHANNEL.web };
+      await holdingMedia(database, () =>
+        db.transaction(async (tx) => {
+          const run = await runsRepo.insertTest(
+            tx,
+            { ...kind, subject: '', html: '', plain: '' },
+            new Date(),
+          );
+          await messagesRepo.add(tx, run, member!, new Date());
+        }),
+      );
+      expect(await messagesRepo.newest(db)).toBe(1);
+    });
+  });
+
   test('OPS-05: while a backup of PostgreSQL copies, no server removes a file', async () => {
     const home = await newHome('held');
     const media = createFolderStore(path.join(home['DATA_DIR'] ?? '', 'media'));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
+import { locks, takeLock } from '../../db/locks.ts';
 import type { Database, Tx } from '../../db/open.ts';
 import { outbox, subscriptionChannels, subscriptionRuns, webMessages } from '../../db/schema.ts';
-import { WEB_ORDER } from '../../modules/inbox/inbox.repo.ts';
 import { audienceRepo } from '../../modules/subscriptions/audience.repo.ts';
 import { AT_ONCE } from '../jobs.ts';
 
@@ -66,7 +66,7 @@ async function writeWebMessages(tx: Tx, run: RunRow, { now }: FanOutOptions): Pr
   const people = await audienceRepo.webRecipients(tx, run, run.cursor ?? '', BATCH_SIZE, run.languages);
   const cursor = lastOf(people);
   if (people.length === 0) return { cursor, count: 0 };
-  await tx.execute(sql`select pg_advisory_xact_lock(${WEB_ORDER})`);
+  await takeLock(tx, locks.messages);
   await tx
     .insert(webMessages)
     .values(people.map((user_id) => ({ user_id, run_id: run.id, created_at: now() })))

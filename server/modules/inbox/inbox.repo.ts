@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, max, sql, type SQL } from 'drizzle-orm';
+import { locks, takeLock } from '../../db/locks.ts';
 import type { Executor, Tx } from '../../db/open.ts';
 import { subscriptionRuns, subscriptionTypes, users, webMessages } from '../../db/schema.ts';
 
@@ -13,9 +14,6 @@ const columns = {
   first_name: users.first_name,
   type_name: subscriptionTypes.name,
 };
-
-/** The lock for writing messages, so that no number becomes visible after a higher one. */
-export const WEB_ORDER = 72_707_370;
 
 /** The last of a person's messages of a kind, by an index; 0 for none. */
 const lastOf = (userId: string, isMeant: SQL) =>
@@ -77,7 +75,7 @@ export const messagesRepo = {
 
   /** Adds a run's message to a person's history. */
   async add(tx: Tx, runId: string, userId: string, at: Date): Promise<void> {
-    await tx.execute(sql`select pg_advisory_xact_lock(${WEB_ORDER})`);
+    await takeLock(tx, locks.messages);
     await tx.insert(webMessages).values({ user_id: userId, run_id: runId, created_at: at });
   },
 

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
 import type { AdminPostsQuery, postSorts } from '../../../contract/posts.ts';
+import { locks, takeLock } from '../../db/locks.ts';
 import type { Executor, Tx } from '../../db/open.ts';
 import { posts, templates } from '../../db/schema.ts';
 import {
@@ -54,9 +55,6 @@ const sorts: Sorts = new Map(
 /** The most authors offered to choose from. */
 const AUTHORS_MAX = 200;
 
-/** The lock for changing which posts are versions of each other; the number is arbitrary. */
-const TRANSLATIONS_LOCK = 7_120_016;
-
 /** The SQL of posts for staff, drafts too; rows in, rows out, no rules. */
 export const postsAdminRepo = {
   count: (db: Executor, wish: PostsWish): Promise<number> => countRows(db, posts, matching(wish)),
@@ -91,9 +89,7 @@ export const postsAdminRepo = {
   },
 
   /** Until the transaction ends, nobody else changes which posts are versions of each other. */
-  async lockTranslations(tx: Tx): Promise<void> {
-    await tx.execute(sql`select pg_advisory_xact_lock(${TRANSLATIONS_LOCK})`);
-  },
+  lockTranslations: (tx: Tx): Promise<void> => takeLock(tx, locks.translations),
 
   /** Finds the post that another one is to be a version of. */
   async findTranslated(
