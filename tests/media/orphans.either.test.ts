@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { CurrentUser } from '../../contract/account.ts';
-import { posts, productMedia, templateMedia } from '../../server/db/schema.ts';
+import { posts, productMedia, templateMedia, templates } from '../../server/db/schema.ts';
 import { createRateLimiter } from '../../server/modules/rate-limiter.ts';
 import { sweep } from '../../server/modules/upkeep.ts';
 import { signUpVerified } from '../support/people.ts';
@@ -85,6 +85,27 @@ test('TMD-01 a file whose record is yet to come is kept by every sweep', async (
   server.pass({ minutes: 12 * 60 });
   await sweeping(server);
   expect(await keysOf(server)).toEqual([`templates/${file(2, 'mp4')}`]);
+});
+
+test('TMD-01 a file that posts and templates show is kept after its record has been given another', async () => {
+  const server = await start();
+  const { db } = database();
+  const show = (serial: number): string => `<img src="/media/templates/${file(serial, 'webp')}" alt="">`;
+  await addPosts(database(), [{ content: show(1) }]);
+  const letter = { name: 'Letter', type: 'subscription' as const };
+  await db.insert(templates).values([
+    { ...letter, html_content: show(2) },
+    { ...letter, translations: { ckb: { html_content: show(3), plain_content: '' } } },
+  ]);
+  for (const serial of [1, 2, 3, 4])
+    await server.world.media.write(`templates/${file(serial, 'webp')}`, Buffer.from('x'));
+  server.pass({ days: 2 });
+  await sweeping(server);
+  expect(await keysOf(server)).toEqual([1, 2, 3].map((serial) => `templates/${file(serial, 'webp')}`));
+  await db.delete(posts);
+  await db.delete(templates).where(eq(templates.type, 'subscription'));
+  await sweeping(server);
+  expect(await keysOf(server)).toEqual([]);
 });
 
 test('TMD-01 with more files than one batch, none is missed and none too many removed', async () => {

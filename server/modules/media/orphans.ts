@@ -2,6 +2,7 @@ import { inArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { posts, productMedia, templateMedia, users } from '../../db/schema.ts';
 import type { MediaStore } from '../../media/store.ts';
+import { placesOfTemplateMedia } from './places.repo.ts';
 
 /** How many keys to compare with the rows at once. */
 const BATCH = 500;
@@ -24,7 +25,13 @@ const named: ReadonlyMap<string, (db: Db, files: readonly string[]) => Promise<r
         .where(or(inArray(main_media, [...files]), inArray(summary_media, [...files])));
       return rows.flatMap((row) => [row.main_media, row.summary_media]);
     },
-    templates: (db: Db, files: readonly string[]) => filesOf(db, templateMedia, files),
+    // A post or a template may still show the file that its record had before.
+    async templates(db: Db, files: readonly string[]) {
+      const kept = [...(await filesOf(db, templateMedia, files))];
+      for (const file of files)
+        if (!kept.includes(file) && (await placesOfTemplateMedia(db, file)).total > 0) kept.push(file);
+      return kept;
+    },
     products: (db: Db, files: readonly string[]) =>
       // The same columns under another name.
       filesOf(db, productMedia as unknown as typeof templateMedia, files),
@@ -44,7 +51,7 @@ async function filesOf(
 }
 
 /**
- * Removes files that no row uses, left by a fault between writing a file and its row. Keeps files written after
+ * Removes files that nothing uses, left by a fault between writing a file and its row, or shown by a post that is gone. Keeps files written after
  * `before`: as a file comes before its row, theirs may be yet to come.
  *
  * @param before must be longer ago than the longest upload takes.
