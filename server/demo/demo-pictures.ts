@@ -60,9 +60,12 @@ async function draw(store: MediaStore, key: string): Promise<Buffer | undefined>
 async function drawForBlog(key: string): Promise<Buffer | undefined> {
   const [, serial, small] = demoName.exec(key) ?? [];
   if (serial === undefined) return undefined;
-  const { pictureFor } = await import('./world/pictures.ts');
-  const { name, bytes } = await pictureFor(Number(serial));
+  // Whoever makes up names gets no drawings.
+  const { pictureName } = await import('./world/picture-name.ts');
+  const name = pictureName(Number(serial));
   if (key !== `blog/${small === undefined ? name : smallName(name)}`) return undefined;
+  const { pictureFor } = await import('./world/pictures.ts');
+  const bytes = await pictureFor(Number(serial));
   return small === undefined ? bytes : shrink(bytes);
 }
 

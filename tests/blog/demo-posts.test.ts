@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { fractions } from '../../server/demo/world/fractions.ts';
 import { illustration } from '../../server/demo/world/illustration.ts';
@@ -130,11 +131,10 @@ describe('the illustrations', () => {
     }
   });
 
-  test('BLG-01 a picture is a WebP file of 1200 × 675 pixels under the name that posts use', async () => {
+  test('BLG-01 a picture is a small WebP file of 1200 × 675 pixels', async () => {
     const picture = await pictureFor(7);
-    expect(picture).toMatchObject({ name: pictureName(7), width: 1200, height: 675 });
-    expect(picture.bytes.subarray(8, 12).toString()).toBe('WEBP');
-    expect(picture.bytes.length).toBeLessThan(60_000);
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 675 });
+    expect(picture.length).toBeLessThan(60_000);
   });
 });
 

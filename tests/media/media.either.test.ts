@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { smallName, withDemoPictures } from '../../server/demo/demo-pictures.ts';
 import { demoAccounts } from '../../server/demo/demo-world.ts';
 import { pictureName } from '../../server/demo/world/picture-name.ts';
@@ -217,11 +217,18 @@ describe('demo pictures', () => {
 
   test('are drawn only under their own names', async () => {
     const drawn = withDemoPictures(store);
+    const { default: sharp } = await import('sharp');
+    const noteDrawing = vi.fn();
+    sharp.queue.on('change', noteDrawing);
+    onTestFinished(() => void sharp.queue.off('change', noteDrawing));
     for (const name of [
       'path-0003-0000000000.webp',
       pictureName(3).replace('path-0', 'path-9'),
       'path-3.webp',
     ])
       expect(await drawn.read(`blog/${name}`)).toBeUndefined();
+    expect(noteDrawing).not.toHaveBeenCalled();
+    await drawn.read(`blog/${pictureName(5)}`);
+    expect(noteDrawing).toHaveBeenCalled();
   });
 });

@@ -1,18 +1,14 @@
 import sharp from 'sharp';
 import { illustration } from './illustration.ts';
-import { PICTURE_HEIGHT, PICTURE_WIDTH, pictureName } from './picture-name.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture-name.ts';
 import { portrait } from './portrait.ts';
 
-/** A demo picture file. */
-export type DemoPicture = { name: string; bytes: Buffer; width: number; height: number };
-
 /** A serial's illustration as WebP, 1200 × 675 pixels; `serial` may be any integer. */
-export async function pictureFor(serial: number): Promise<DemoPicture> {
-  const bytes = await sharp(Buffer.from(illustration(serial)))
+export function pictureFor(serial: number): Promise<Buffer> {
+  return sharp(Buffer.from(illustration(serial)))
     .resize(PICTURE_WIDTH, PICTURE_HEIGHT)
     .webp({ quality: 78, effort: 2 })
     .toBuffer();
-  return { name: pictureName(serial), bytes, width: PICTURE_WIDTH, height: PICTURE_HEIGHT };
 }
 
 /** A serial's portrait as WebP, 512 × 512 pixels, like uploaded avatars. */
