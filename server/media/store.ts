@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { isDatabaseAway } from '../database-away.ts';
 import { flushFolder } from '../flush-folder.ts';
 import type { Log } from '../log.ts';
 
@@ -46,6 +47,19 @@ export const discard = (media: MediaStore, key: string, log: Pick<Log, 'warn'>):
   media
     .remove(key)
     .catch((error: unknown) => log.warn({ err: error, key }, 'a file without a use was not removed'));
+
+/**
+ * Removes a file whose row could not be written. If the database was lost meanwhile, nobody knows whether it was: the file
+ * stays, and the sweep removes it if no row came of it.
+ */
+export async function takeBack(
+  media: MediaStore,
+  key: string,
+  why: unknown,
+  log: Pick<Log, 'warn'>,
+): Promise<void> {
+  if (!isDatabaseAway(why)) await discard(media, key, log);
+}
 
 /** The suffix of files being written. */
 const DRAFT = '.new';

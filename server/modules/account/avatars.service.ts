@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../log.ts';
-import { discard, type MediaFile } from '../../media/store.ts';
+import { discard, takeBack, type MediaFile } from '../../media/store.ts';
 import { notSignedIn } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
@@ -40,7 +40,7 @@ export function createAvatars(
     await media.write(avatarKey(id), await makeAvatar(bytes));
     const removeFile = (avatar: string) => discard(media, avatarKey(avatar), log);
     const changed = await usersRepo.changeAvatar(db, user.id, id).catch(async (error: unknown) => {
-      await removeFile(id);
+      await takeBack(media, avatarKey(id), error, log);
       throw error;
     });
     if (changed === undefined) {

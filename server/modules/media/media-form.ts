@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sentence } from '../../i18n/say.ts';
 import { invalid, notAForm, readForm, takeForms } from '../../media/forms.ts';
-import { discard, type MediaStore } from '../../media/store.ts';
+import { takeBack, type MediaStore } from '../../media/store.ts';
 import { Refusal } from '../../refusal.ts';
 import { cleanName } from '../../http/clean-texts.ts';
 import { keepUpload, type Kept, type Room } from './keep-upload.ts';
@@ -24,11 +24,11 @@ const A_FILE = 'file';
 export async function takeUploads(scope: FastifyInstance, media: MediaStore): Promise<void> {
   await takeForms(scope, { files: 2, fields: 6, parts: 8, fieldSize: 4096 });
   scope.decorateRequest('upload', null);
-  scope.addHook('onError', async (request) => {
+  scope.addHook('onError', async (request, _reply, error) => {
     const { upload } = request;
     if (upload === null) return;
     request.upload = null;
-    await discard(media, upload.key, request.log);
+    await takeBack(media, upload.key, error, request.log);
   });
 }
 

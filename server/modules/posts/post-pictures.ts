@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../log.ts';
 import { makePicture, type PictureBounds, type EncodedPicture } from '../../media/picture.ts';
-import { discard, type MediaStore } from '../../media/store.ts';
+import { discard, takeBack, type MediaStore } from '../../media/store.ts';
 import { Refusal } from '../../refusal.ts';
 import type { PostRow } from '../blog/blog.repo.ts';
 
@@ -16,11 +16,20 @@ const boxes: Readonly<Record<string, PictureBounds>> = {
 
 const keyOf = (name: string): string => `blog/${name}`;
 
+/** The names of a post's picture files. */
+export const namesOf = ({ main_media, summary_media }: Partial<PictureColumns>): string[] =>
+  [main_media, summary_media].flatMap((name) => name || []);
+
 /** Builds the rules for the pictures of posts. A picture's name is new and reveals nothing about the uploaded file. */
 export function createPostPictures(media: MediaStore) {
   /** Removes files that no post uses any more. */
   async function remove(names: readonly string[], log: Pick<Log, 'warn'>): Promise<void> {
-    for (const name of names) if (name !== '') await discard(media, keyOf(name), log);
+    for (const name of names) await discard(media, keyOf(name), log);
+  }
+
+  /** Removes the pictures of a form whose post could not be written. */
+  async function giveUp(kept: Partial<PictureColumns>, why: unknown, log: Pick<Log, 'warn'>): Promise<void> {
+    for (const name of namesOf(kept)) await takeBack(media, keyOf(name), why, log);
   }
 
   /**
@@ -59,7 +68,7 @@ export function createPostPictures(media: MediaStore) {
     }
   }
 
-  return { keep, remove };
+  return { keep, giveUp, remove };
 }
 
 async function makeAll(files: ReadonlyMap<string, Buffer>): Promise<Map<string, EncodedPicture>> {

@@ -24,7 +24,7 @@ import { describe, describeAdminPost } from './admin-post.ts';
 import { contentOf, isMadeAnew } from './post-source.ts';
 import { changesGroup, groupOf } from './post-translations.ts';
 import { withValues } from './post-values.ts';
-import { createPostPictures } from './post-pictures.ts';
+import { createPostPictures, namesOf } from './post-pictures.ts';
 import { postsAdminRepo, type PostTemplate, type WithTemplate } from './posts.repo.ts';
 import { postsRepo, type PostRow } from '../blog/blog.repo.ts';
 
@@ -194,7 +194,7 @@ export function createPosts({
         return { post: await detailOf(tx, { ...row, template_name: template.name }), unknownKeys };
       });
     } catch (error) {
-      await pictures.remove(namesOf(kept), log);
+      await pictures.giveUp(kept, error, log);
       throw error;
     }
   }
@@ -258,7 +258,7 @@ export function createPosts({
       await pictures.remove(replaced, log);
       return made;
     } catch (error) {
-      await pictures.remove(namesOf(kept), log);
+      await pictures.giveUp(kept, error, log);
       throw error;
     }
   }
@@ -287,10 +287,6 @@ export function createPosts({
   }
 
   return { list, find, create, change, refresh, remove };
-}
-
-function namesOf(row: Partial<Pick<PostRow, 'main_media' | 'summary_media'>>): string[] {
-  return [row.main_media ?? '', row.summary_media ?? ''];
 }
 
 /** The columns that a form's texts change. */
