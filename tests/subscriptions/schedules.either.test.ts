@@ -1,6 +1,6 @@
 // @module-tag deeper
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import type {
   CrontabCheck,
   ScheduleDetail,
@@ -9,7 +9,8 @@ import type {
   SchedulePreview,
 } from '../../contract/subscriptions.ts';
 import type { TemplateUses } from '../../contract/templates.ts';
-import { subscriptions, users } from '../../server/db/schema.ts';
+import { outbox, subscriptionRuns, subscriptions, users } from '../../server/db/schema.ts';
+import { eventually } from '../support/eventually.ts';
 import { useServer, type TestServer } from '../support/server.ts';
 import { addMembers, addTemplate, CHANNEL, choose, itemOf, mapOf, PART, TYPE } from '../support/schedules.ts';
 import { signUpStaff } from '../support/staff.ts';
@@ -155,6 +156,47 @@ describe('SBA-01 a scheduled subscription', () => {
     expect((await call('DELETE', '?id=2')).status).toBe(200);
     expect(await rowsOf(server)).toEqual([]);
   });
+
+  // The embedded engine has one connection.
+  test.runIf(inject('postgresUrl') !== '')(
+    'takes along the mails that are being stored while it is deleted',
+    async () => {
+      const { call, form, server } = await startForStaff();
+      await call('POST', '', form());
+      const { db, pool } = server.database;
+      const [run] = await db
+        .insert(subscriptionRuns)
+        .values({
+          subscription_id: 1,
+          subscription_type_id: TYPE.opportunities,
+          subscription_channel_id: CHANNEL.email,
+          fire_at: server.world.now(),
+          started_at: server.world.now(),
+          cursor: '00000000-0000-4000-8000-000000000000',
+        })
+        .returning();
+      const storing = await pool.connect();
+      try {
+        await storing.query('begin');
+        await storing.query('select from subscription_runs for update');
+        await storing.query(
+          `insert into outbox (kind, recipient, language, sealed, run_id) values ('run', 'a@example.com', 'en', '-', $1)`,
+          [run!.id],
+        );
+        const deleting = call('DELETE', '1/');
+        await eventually(async () => {
+          const { rows } = await pool.query('select from pg_locks where not granted');
+          expect(rows).toHaveLength(1);
+        });
+        await storing.query('commit');
+        expect((await deleting).status).toBe(200);
+      } finally {
+        storing.release();
+      }
+      const stored = await db.select({ state: outbox.state }).from(outbox).where(eq(outbox.run_id, run!.id));
+      expect(stored).toEqual([{ state: 'void' }]);
+    },
+  );
 
   test('is paused, and resumed with the next time from then', async () => {
     const { call, form, server } = await startForStaff();

@@ -112,13 +112,14 @@ export const runsRepo = {
       .select({ id: subscriptionRuns.id })
       .from(subscriptionRuns)
       .where(eq(subscriptionRuns.subscription_id, pk));
-    await tx
-      .update(outbox)
-      .set({ state: 'void' })
-      .where(and(inArray(outbox.run_id, runs), eq(outbox.state, 'pending')));
+    // First: this waits for the recipients that are just being stored, so that their mails are seen below.
     await tx
       .update(subscriptionRuns)
       .set({ cursor: null })
       .where(and(eq(subscriptionRuns.subscription_id, pk), sql`${subscriptionRuns.cursor} is not null`));
+    await tx
+      .update(outbox)
+      .set({ state: 'void' })
+      .where(and(inArray(outbox.run_id, runs), eq(outbox.state, 'pending')));
   },
 };
