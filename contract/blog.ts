@@ -55,7 +55,10 @@ const summaryFields = {
 export const PostSummary = Type.Object({
   ...summaryFields,
   excerpt: Type.Optional(
-    Type.String({ description: 'Of the text, around the first word found if only the text has it.' }),
+    Type.String({
+      description:
+        'Of the text, around the first word found if only the text has it; for the first twenty such posts of a page.',
+    }),
   ),
 });
 export type PostSummary = Static<typeof PostSummary>;

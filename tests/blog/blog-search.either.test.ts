@@ -89,6 +89,22 @@ describe('RDR-02 a search of the posts', () => {
     expect(shown).toBeUndefined();
   });
 
+  test('reads only so much for it as does not keep the server busy', async () => {
+    const filler = 'word '.repeat(100);
+    const late = `<p>${'word '.repeat(8_000)}deposit</p>`;
+    await addPosts(database(), [
+      about('Late', 'A summary', late),
+      ...Array.from({ length: 23 }, () => about('Rooms', 'A summary', `<p>${filler}deposit</p>`)),
+    ]);
+    const { result } = await search(await start(), 'deposit', '&page_size=100');
+    const shown = result.map(({ excerpt }) => excerpt);
+    expect(shown).toHaveLength(24);
+    expect(shown.slice(0, 20).every((excerpt) => excerpt?.endsWith(' deposit'))).toBe(true);
+    expect(shown.slice(20)).toEqual(Array.from({ length: 4 }, () => undefined));
+    const { result: last } = await search(await start(), 'deposit', '&page=24&page_size=1');
+    expect(last[0]?.excerpt).toMatch(/^word word .* …$/);
+  });
+
   test('without words lists all posts', async () => {
     await addPosts(database(), [about('One'), about('Two')]);
     const server = await start();

@@ -12,6 +12,8 @@ import { excerptOf, makeSomeSearchable } from './post-search.ts';
 
 /** How many searches to keep the number of results for. */
 const SEARCHES_KEPT = 200;
+/** How many posts of a page to read for the words around a match. */
+const EXCERPTS_MAX = 20;
 
 function describe(row: PostSummaryRow): PostSummary {
   const { pk, subject, summary, author, language, reading_minutes, media_width, media_height } = row;
@@ -65,12 +67,14 @@ export function createBlog({ database: { db } }: Pick<ServerWorld, 'database'>) 
     return { result, current_page, total_pages, total_count, ...counted, searchable: true };
   }
 
-  /** What to show of the posts where neither subject nor summary has a word of the search. */
+  /** What to show of the first posts where neither subject nor summary has a word of the search. */
   async function excerptsOf(rows: readonly PostSummaryRow[], words: readonly string[]) {
-    const hidden = rows.filter(
-      ({ subject, summary }) =>
-        words.length > 0 && findWords(subject, words).length + findWords(summary, words).length === 0,
-    );
+    if (words.length === 0) return new Map<number, { excerpt: string }>();
+    const hidden = rows
+      .filter(
+        ({ subject, summary }) => findWords(subject, words).length + findWords(summary, words).length === 0,
+      )
+      .slice(0, EXCERPTS_MAX);
     if (hidden.length === 0) return new Map<number, { excerpt: string }>();
     const contents = await postsRepo.contents(
       db,

@@ -11,6 +11,8 @@ const PROGRESS = 500;
 /** The length of an excerpt, and how much of it comes before the word, in code units. */
 const EXCERPT = 220;
 const BEFORE = 60;
+/** How much of a post's HTML to look through for it, in code units: a search for a common word must not keep the server busy. */
+const LOOKED_THROUGH = 30_000;
 
 /** The words of a post's sanitized HTML on one line, without the addresses of its links. */
 const textOf = (content: string): string =>
@@ -63,9 +65,13 @@ export async function makeAllSearchable(
   }
 }
 
-/** The part of a post's text around the first word found, in whole words. @param content HTML. */
+/**
+ * The part of a post's text around the first word found, in whole words; its beginning if the word comes very late.
+ *
+ * @param content HTML.
+ */
 export function excerptOf(content: string, words: readonly string[]): string {
-  const text = textOf(content);
+  const text = textOf(content.slice(0, LOOKED_THROUGH));
   const at = findWords(text, words)[0]?.from ?? 0;
   const from = at <= BEFORE ? 0 : text.lastIndexOf(' ', at - BEFORE) + 1;
   const end = from + EXCERPT;
