@@ -28,7 +28,7 @@ export const en = {
   template_unusable:
     "This template can't make a post: it is too long, or its markup is broken. Correct it, or choose another one.",
   translation_gone: 'This post no longer exists. Choose another one, or none.',
-  translation_itself: "A post can't be its own translation. Choose another one, or none.",
+  translation_itself: "A post can't be a version of itself. Choose another one, or none.",
   translation_taken:
     'There is already a version in this language: “{name}”. Choose another language, or unlink that one first.',
   html_unusable: 'This HTML is too long once it is filled, or its markup is broken. Correct it.',
@@ -89,7 +89,7 @@ export const en = {
   email_change_gone: 'No new address is waiting for a code. Enter it again.',
   email_taken: 'This address has an account now. Enter another one.',
   last_superuser:
-    'You are the last administrator who can manage this site, so your account cannot be deleted.',
+    'You are the last administrator who can manage this site. Have someone else made an administrator first; then you can delete your account.',
   account_exists: 'An account with this e-mail already exists. Sign in, or reset the password.',
   no_active_account: 'Wrong e-mail or password.',
   code_wrong: 'The code is wrong or has expired. Check the newest mail, or ask for a new code.',

@@ -141,7 +141,7 @@ test('WRT-05 a language the group already has is refused: by a link, and by a ch
 test('WRT-05 a post is not a translation of itself', async () => {
   const { change } = await withPost();
   expect((await change(1, { translation_of: '1' })).envelope.errors).toEqual({
-    translation_of: ["A post can't be its own translation. Choose another one, or none."],
+    translation_of: ["A post can't be a version of itself. Choose another one, or none."],
   });
 });
 

@@ -44,7 +44,8 @@ export function DataCard({ actor }: { actor: ActorRefFrom<typeof ownershipMachin
         {isLastSuperuser ? (
           <Notice kind="info">
             <Trans>
-              You are the last administrator who can manage this site, so your account cannot be deleted.
+              You are the last administrator who can manage this site. Have someone else made an administrator
+              first; then you can delete your account.
             </Trans>
           </Notice>
         ) : deletion ? (
