@@ -1,11 +1,11 @@
-// `npm run db:reset`: drops the data and seeds the demo data again.
+// `npm run db:reset`: drops the data and seeds as an empty start would.
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { HOLDER_FILE, lockFolder } from '../server/db/lock.ts';
 import type { Database } from '../server/db/open.ts';
 import { seed } from '../server/demo/seed.ts';
-import { isLoopback } from '../server/env.ts';
+import { showsDemoWorld } from '../server/env.ts';
 import { fail, isDevelopment, readOperatorEnvironment } from './lib/operator.ts';
 import { embeddedFolder, withDatabase, withoutServers } from './lib/with-database.ts';
 
@@ -34,6 +34,6 @@ else await withDatabase(environment, (database) => withoutServers(database, () =
 for (const folder of ['mail', 'mailbox', 'media'])
   await rm(path.join(environment.dataDir, folder), { recursive: true, force: true });
 
-const kind = isLoopback(environment.host) ? environment.seed : 'none';
+const kind = showsDemoWorld(environment) ? 'demo' : 'none';
 await withDatabase(environment, (database) => seed(database, kind, environment.seedPosts));
 console.log(kind === 'demo' ? 'Dropped the data and seeded the demo data.' : 'Dropped the data.');

@@ -100,8 +100,10 @@ test('outside development, the reset does nothing without --yes, and then seeds 
     output: expect.stringContaining('--yes'),
   });
   expect(await tool('staff', home, 'member@renas.example')).toMatchObject({ code: 0 });
-  expect(await tool('db-reset', production, '--yes')).toMatchObject({ code: 0 });
-  expect(await tool('staff', home, 'member@renas.example')).toMatchObject({ code: 1 });
+  for (const SEED of ['none', 'demo']) {
+    expect(await tool('db-reset', { ...production, SEED }, '--yes')).toMatchObject({ code: 0 });
+    expect(await tool('staff', home, 'member@renas.example')).toMatchObject({ code: 1 });
+  }
 });
 
 if (embedded) {
