@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import ckb from '../../content/ckb/answers.json' with { type: 'json' };
+import ckbErrorPage from '../../content/ckb/error-page.json' with { type: 'json' };
+import ckbMails from '../../content/ckb/mails.json' with { type: 'json' };
 import kmr from '../../content/kmr/answers.json' with { type: 'json' };
+import kmrErrorPage from '../../content/kmr/error-page.json' with { type: 'json' };
+import kmrMails from '../../content/kmr/mails.json' with { type: 'json' };
 import { en } from '../../server/i18n/en.ts';
+import { leavesOf } from '../support/leaves.ts';
 import { mistakesOf } from '../support/orthography.ts';
 import { say, sentence } from '../../server/i18n/say.ts';
 
@@ -27,10 +32,11 @@ test('LNG-04 every sentence ends as one and is not English in Kurdish', () => {
 });
 
 test.each([
-  ['ckb', ckb],
-  ['kmr', kmr],
-] as const)('LNG-04 the sentences in %s keep the orthography of the house', (locale, sentences) => {
-  const prose = Object.values(sentences).map((text) => text.replaceAll(/\{\w+\}/g, ' '));
+  ['ckb', [ckb, ckbErrorPage, ckbMails]],
+  ['kmr', [kmr, kmrErrorPage, kmrMails]],
+] as const)('LNG-04 the sentences and mails in %s keep the orthography of the house', (locale, texts) => {
+  const prose = leavesOf(texts).map((text) => text.replaceAll(/\{\w+\}/g, ' '));
+  expect(prose.length).toBeGreaterThan(200);
   expect(prose.flatMap((text) => mistakesOf(locale, text))).toEqual([]);
 });
 

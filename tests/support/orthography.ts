@@ -5,7 +5,8 @@ const foreign: Record<'ckb' | 'kmr', readonly string[]> = {
   ckb: [
     'تێپەڕەوشە',
     'تێپەڕوشە',
-    'هەژمارە',
+    // Not the end of «ئەم … ە».
+    '(?<!ئە[مو] )هەژمارە',
     'ئەکاونت',
     'فایل',
     'ئیمەیل',
