@@ -37,12 +37,12 @@ const patient = {
   hookTimeout: 900_000,
   expect: { poll: { timeout: PATIENCE_MS } },
 };
-/** A test that starts no process ends within seconds; one that takes this long waits for what a fault keeps from coming. */
+/** A unit test takes seconds, on a busy machine a minute; one that takes this long waits for what a fault keeps from coming. */
 const prompt = { ...patient, testTimeout: 2 * PATIENCE_MS };
 
 /**
- * How many files run at once; all of them also wait, those with Chromium most. They run beside the others in the check, where
- * they have more to do and should end with them, and after the others in the deep run.
+ * How many files run at once: tests often wait, those with Chromium most. In the check, browser tests run beside the others and
+ * should end with them; in the deep run they come after them.
  */
 const atOnce = { maxWorkers: isOneByOne ? 1 : 4, sequence: { groupOrder: 0 } };
 const atOnceInBrowser = {
@@ -80,7 +80,7 @@ const either = testsOf('either');
 const main = 'tests/server/main.server.test.ts';
 /** Servers and tools that start, end and are killed many times: much work, for the deep run. */
 const processes = 'tests/*/{main-end,main-tools,database-lost,runs-in-hand,runs-killed}.server.test.ts';
-/** A test takes half as long on PostgreSQL; where there is none, the embedded engine does what it would have done. */
+/** A test takes half as long on PostgreSQL; where there is none, these tests run on the embedded engine. */
 const [onlyEmbedded, onlyPostgres] = hasPostgres ? [[], [either]] : [[either], []];
 /** What only PostgreSQL has: a standby, a pooler, several servers on one database. */
 const postgresAlone = 'tests/server/{database-failover,pooler,proxy,shared-cache}.either.test.ts';
@@ -128,7 +128,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(mode === EDITOR_MODE ? [] : [sureImports()]),
     ...(mode === EDITOR_MODE && !isWatched ? [editorBudget()] : []),
     ...(mode === EDITOR_MODE || mode === GALLERY_MODE ? [] : [bootAssets(), framePage()]),
-    // What a watched build holds beside the product is nobody's download.
+    // Visitors never download what a watched build adds.
     ...(mode === EDITOR_MODE || isSsrBuild || isWatched ? [] : [sizeBudget()]),
   ],
   build: {
@@ -145,7 +145,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       : {
           output: {
             codeSplitting: {
-              // Whatever a module imports has at least as many users as itself, and a file of its own choice.
+              // A module's imports have at least as many users as the module, and are placed on their own.
               groups: [{ name: sharedChunk, debugName: 'shared', includeDependenciesRecursively: false }],
             },
           },

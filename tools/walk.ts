@@ -16,7 +16,7 @@ import { count, describeResult, readWalkResults, walkResults } from './lib/walk-
 
 const ENDING = '.walk.test.ts';
 /** As vite.config.ts runs them. */
-const FILES_AT_ONCE = 4;
+const FILES_AT_ONCE = 6;
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {

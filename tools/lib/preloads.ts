@@ -24,7 +24,7 @@ const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-
 
 /**
  * The scripts a browser will request once the entry runs: the page's module with its imports, its long text, and the
- * language's catalogs. Named in the page's head, they load together with the entry, without further round trips. The head is the same for
+ * language's catalogs. Named in the page, they load together with the entry, without further round trips. The head is the same for
  * everybody (docs/decisions/0036): a guest who is led to the sign-in loads what comes after it.
  */
 export function preloadsOf(manifest: Manifest): Preloads {

@@ -25,8 +25,8 @@ const SLICES = [
 
 /**
  * Which file a module goes into that several parts of the product share; null leaves it to the bundler. On a slow network
- * requests cost more than bytes: so one file has what every page needs, one what several pages need, one what several
- * signed-in pages need, and two if it is small, and one what several staff pages need. None of them imports one that comes later
+ * requests cost more than bytes: so three files have what every page needs, one what several pages need, one what several
+ * signed-in pages need (two pages are enough for a small module), and one what several staff pages need. None of them imports one that comes later
  * in this list. For `codeSplitting.groups`.
  */
 export function sharedChunk(id: string, graph: Graph): string | null {
