@@ -220,6 +220,8 @@ export const posts = pgTable(
     subject: text().notNull(),
     summary: text().notNull(),
     author: text().notNull(),
+    /** Null for posts older than this column, and once the account is deleted: then the name says who wrote it. */
+    author_id: uuid().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     language: text().$type<Locale>().notNull().default('en'),
     template_id: integer()
       .notNull()
@@ -253,6 +255,9 @@ export const posts = pgTable(
       .on(table.translation_group, table.language)
       .where(sql`${table.translation_group} is not null`),
     index('posts_of_author').on(table.author, table.created_at, table.pk),
+    index('posts_of_account')
+      .on(table.author_id)
+      .where(sql`${table.author_id} is not null`),
     index('posts_in_language').on(table.language, table.created_at, table.pk),
     index('posts_drafts')
       .on(table.created_at, table.pk)

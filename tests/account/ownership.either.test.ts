@@ -20,6 +20,7 @@ import { PASSWORD, signIn, signUp, signUpVerified } from '../support/people.ts';
 import { referencesOf, rowsAbout, rowsWith, tablesOf } from '../support/person-rows.ts';
 import { avatarForm, redAndBlue } from '../support/pictures.ts';
 import { useServer, type TestServer } from '../support/server.ts';
+import { addTemplate, newPost, POSTS, sendForm } from '../support/staff-posts.ts';
 import { eventually } from '../support/eventually.ts';
 
 const { start, database } = useServer();
@@ -242,6 +243,35 @@ test('OWN-02 a member with the same name as an author does not remove it from th
   const namesake = await makePerson(server, EMAIL, ['Rojin', 'Author']);
   expect((await erase(server, namesake.access)).status).toBe(200);
   expect(await authorOf('A post by Author')).toBe('Rojin Author');
+});
+
+test('OWN-02 OWN-03 the posts of an author are those of the account, whatever names they bear', async () => {
+  const server = await start();
+  const author = await makePerson(server, EMAIL, ['Ana', 'O’Neill & Co'], { is_staff: true });
+  const namesake = await makePerson(server, OTHER, ['Ana', 'Kurt'], { is_staff: true });
+  const template = await addTemplate(server, { html_content: '<p>{{ summary }}, by {{ author }}</p>' });
+  const { db } = database();
+  // Older posts have nothing but the name.
+  await db.delete(posts);
+  const write = async (token: string, subject: string): Promise<void> => {
+    const fields = await newPost(template, { subject, summary: 'Of Ana Kurtalan' });
+    expect((await sendForm(server, 'POST', POSTS, fields, { token })).status).toBe(200);
+  };
+  for (const last_name of ['O’Neill & Co', 'Kurt']) {
+    await db.update(users).set({ last_name }).where(eq(users.id, author.id));
+    await write(author.access, `Own ${last_name}`);
+  }
+  await write(namesake.access, 'Not own');
+
+  const kept = (await download(server, author.access)).json<{ posts: { subject: string }[] }>();
+  expect(kept.posts.map(({ subject }) => subject)).toEqual(['Own O’Neill & Co', 'Own Kurt']);
+  expect((await erase(server, author.access)).status).toBe(200);
+  const left = await db.select().from(posts).where(eq(posts.template_id, template)).orderBy(posts.pk);
+  expect(left.map((row) => [row.subject, row.author, row.content])).toEqual([
+    ['Own O’Neill & Co', 'Renas', '<p>Of Ana Kurtalan, by Renas</p>'],
+    ['Own Kurt', 'Renas', '<p>Of Ana Kurtalan, by Renas</p>'],
+    ['Not own', 'Ana Kurt', '<p>Of Ana Kurtalan, by Ana Kurt</p>'],
+  ]);
 });
 
 test('OWN-02 the last superuser learns that the account cannot be deleted', async () => {

@@ -88,7 +88,7 @@ export function createDownloads(
     yield ['inbox', inboxOf(user, locale)];
     yield ['mails', personRepo.mails(db, user)];
     yield ['contact_messages', await personRepo.contactMessages(db, user)];
-    if (user.is_staff) yield ['posts', personRepo.posts(db, authorOf(user))];
+    if (user.is_staff) yield ['posts', personRepo.posts(db, user, authorOf(user))];
   }
 
   /**

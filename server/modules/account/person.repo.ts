@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull, like, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Tx } from '../../db/open.ts';
 import {
@@ -12,9 +12,11 @@ import {
   subscriptionChannels,
   subscriptionRuns,
   subscriptionTypes,
+  templates,
   users,
   webMessages,
 } from '../../db/schema.ts';
+import { withAuthor } from '../posts/post-content.ts';
 import type { UserRow } from './users.repo.ts';
 
 /** How many rows to read at once. */
@@ -34,6 +36,17 @@ async function* paged<Row extends { id: string | number }>(
 }
 
 const isAddress = (column: AnyPgColumn, email: string) => eq(sql`lower(${column})`, email.toLowerCase());
+
+/**
+ * A person's posts. Older ones only have a name.
+ *
+ * @param author the name on them; null for somebody who is no author.
+ */
+const isBy = ({ id }: UserRow, author: string | null) =>
+  or(
+    eq(posts.author_id, id),
+    author === null ? undefined : and(isNull(posts.author_id), eq(posts.author, author)),
+  );
 
 /** The codes of an account, and those for its address that others have asked for. */
 const codesOf = ({ id, email }: UserRow) => or(eq(codes.user_id, id), isAddress(codes.email, email));
@@ -130,8 +143,8 @@ export const personRepo = {
       .orderBy(asc(contactMessages.pk));
   },
 
-  /** The posts that bear a name. */
-  posts(db: Executor, author: string) {
+  /** The posts a person has written, under whatever name. @param author see `isBy`. */
+  posts(db: Executor, user: UserRow, author: string | null) {
     return paged((after: number | undefined, limit) =>
       db
         .select({
@@ -143,7 +156,7 @@ export const personRepo = {
           published_at: posts.published_at,
         })
         .from(posts)
-        .where(and(eq(posts.author, author), after === undefined ? undefined : gt(posts.pk, after)))
+        .where(and(isBy(user, author), after === undefined ? undefined : gt(posts.pk, after)))
         .orderBy(asc(posts.pk))
         .limit(limit),
     );
@@ -159,7 +172,7 @@ export const personRepo = {
   /**
    * Deletes all that names a person; what hangs on the rows goes with them.
    *
-   * @param author the name on posts that becomes `neutral`; null if no post is the person's.
+   * @param author see `isBy`; the name on the person's posts becomes `neutral`, also where a template shows it.
    * @returns the person's avatar, whose file is left to the caller.
    */
   async erase(
@@ -172,7 +185,17 @@ export const personRepo = {
     await tx.delete(subscribers).where(isAddress(subscribers.email, email));
     await tx.delete(contactMessages).where(isAddress(contactMessages.email, email));
     await tx.delete(codes).where(codesOf(user));
-    if (author !== null) await tx.update(posts).set({ author: neutral }).where(eq(posts.author, author));
+    const showing = await tx
+      .select({ pk: posts.pk, author: posts.author, content: posts.content })
+      .from(posts)
+      .innerJoin(templates, eq(templates.pk, posts.template_id))
+      .where(and(isBy(user, author), like(templates.html_content, '%author%')));
+    for (const { pk, content, ...row } of showing)
+      await tx
+        .update(posts)
+        .set({ content: withAuthor(content, row.author, neutral) })
+        .where(eq(posts.pk, pk));
+    await tx.update(posts).set({ author: neutral }).where(isBy(user, author));
     const [gone] = await tx.delete(users).where(eq(users.id, id)).returning({ avatar_id: users.avatar_id });
     return gone ?? { avatar_id: null };
   },

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../contract/escape-html.ts';
 import { fillTemplate } from '../templates/fill.ts';
 import { sanitizePost } from './sanitize.ts';
 
@@ -16,6 +17,15 @@ export function makeContent(template: string, values: Readonly<Record<string, st
   const { html, unknownKeys } = fillTemplate(template, values);
   const content = sanitizePost(html);
   return { content, reading_minutes: readingMinutes(content), unknownKeys };
+}
+
+/** Post content in which another name stands for the author's, wherever it stands as whole words. */
+export function withAuthor(content: string, author: string, other: string): string {
+  const name = RegExp.escape(sanitizePost(escapeHtml(author)));
+  return content.replaceAll(
+    new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${name}(?![\\p{L}\\p{M}\\p{N}])`, 'gu'),
+    other,
+  );
 }
 
 function readingMinutes(content: string): number {

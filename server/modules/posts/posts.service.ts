@@ -167,6 +167,7 @@ export function createPosts({
       subject: onOneLine(wish.subject),
       summary: wish.summary,
       author: authorOf(by.user),
+      author_id: by.user.id,
       main_media: '',
       summary_media: '',
       values,
