@@ -1,5 +1,5 @@
 import { readCrontab } from '../../contract/crontab.ts';
-import { nextRun } from '../modules/subscriptions/next-run.ts';
+import { nextAfter } from '../modules/subscriptions/next-run.ts';
 import { listChannels, listParts, listTypes } from '../modules/alerts/kinds.repo.ts';
 import { demoScheduleTemplates, demoSchedules, type DemoSchedule } from './world/subscriptions.ts';
 import type { Tx } from '../db/open.ts';
@@ -37,7 +37,6 @@ async function seedSchedule(
   const read = readCrontab(schedule.crontab);
   if (type === undefined || channel === undefined || 'problem' in read)
     throw new Error('the demo refers to something unknown');
-  const next = nextRun(read.crontab, schedule.timezone, new Date());
   const [row] = await tx
     .insert(subscriptions)
     .values({
@@ -46,7 +45,7 @@ async function seedSchedule(
       subscription_channel_id: channel.pk,
       crontab: schedule.crontab,
       timezone: schedule.timezone,
-      next_run_at: next === undefined ? null : new Date(next.at),
+      next_run_at: nextAfter(read.crontab, schedule.timezone, new Date()),
       created_at: MADE,
       updated_at: MADE,
     })

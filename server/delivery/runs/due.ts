@@ -1,6 +1,6 @@
 import type { Crontab } from '../../../contract/crontab.ts';
 import { runLimits } from '../../../contract/limits.ts';
-import { nextRun, runsBetween } from '../../modules/subscriptions/next-run.ts';
+import { nextAfter, runsBetween } from '../../modules/subscriptions/next-run.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -26,15 +26,11 @@ export interface DuePlan {
  * one; if there is none, only the latest before; nothing older than a day.
  */
 export function planRun(crontab: Crontab, zone: string, due: Date, now: Date): DuePlan {
-  const nextAfter = (after: Date): Date | null => {
-    const next = nextRun(crontab, zone, after);
-    return next === undefined ? null : new Date(next.at);
-  };
   const run = (fireAt: Date, leftOut: number): DuePlan => ({
     fireAt,
     leftOut,
     isTooLate: false,
-    next: nextAfter(fireAt),
+    next: nextAfter(crontab, zone, fireAt),
   });
   if (now.getTime() - due.getTime() <= GRACE_MS) return run(due, 0);
   const dayAgo = now.getTime() - LATEST_MS;
@@ -44,6 +40,7 @@ export function planRun(crontab: Crontab, zone: string, due: Date, now: Date): D
   const recent = times.findIndex((time) => now.getTime() - time.getTime() <= GRACE_MS);
   const chosen = recent === -1 ? times.length - 1 : recent;
   const fireAt = times[chosen];
-  if (fireAt === undefined) return { fireAt: due, leftOut: 0, isTooLate: true, next: nextAfter(now) };
+  if (fireAt === undefined)
+    return { fireAt: due, leftOut: 0, isTooLate: true, next: nextAfter(crontab, zone, now) };
   return run(fireAt, chosen);
 }

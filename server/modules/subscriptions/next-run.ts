@@ -38,6 +38,12 @@ export function nextRun(crontab: Crontab, zone: string, after: Date): ZonedInsta
   return undefined;
 }
 
+/** The same, as a time; null if there is none. */
+export function nextAfter(crontab: Crontab, zone: string, after: Date): Date | null {
+  const next = nextRun(crontab, zone, after);
+  return next === undefined ? null : new Date(next.at);
+}
+
 /** All runs after one instant, up to and including another, earliest first. */
 export function runsBetween(crontab: Crontab, zone: string, after: Date, upTo: Date): Date[] {
   const runs: Date[] = [];

@@ -13,6 +13,7 @@ import {
   templates,
 } from '../../db/schema.ts';
 import { byText, countRows, newestFirst, orderOf, pksOf, type RowsOf, type Sorts } from '../newest.ts';
+import { patternOf } from '../search.ts';
 import type { MessagePart } from './message.ts';
 import type { KnownTemplate, SentItem } from './subscription-form.ts';
 
@@ -32,16 +33,13 @@ export type ScheduleFields = Pick<
 
 export type ItemRow = typeof subscriptionItems.$inferSelect;
 
-const special = /[\\%_]/g;
-
 /**
  * Searches names in the reader's language. Finds the matching types and channels first: a condition that matches none
  * of them would keep the database from using its index.
  */
 async function matching(db: Executor, search: string | undefined, locale: Locale): Promise<SQL | undefined> {
-  const text = search?.trim() ?? '';
-  if (text === '') return undefined;
-  const pattern = `%${text.replaceAll(special, '\\$&')}%`;
+  const pattern = patternOf(search);
+  if (pattern === undefined) return undefined;
   const pksOfKinds = async (kinds: typeof subscriptionTypes | typeof subscriptionChannels) => {
     const isNamed = ilike(sql`${kinds.name} ->> ${locale}`, pattern);
     return (await db.select({ pk: kinds.pk }).from(kinds).where(isNamed)).map(({ pk }) => pk);

@@ -29,7 +29,7 @@ import { collectItemErrors, ITEMS_FIELD } from './item-errors.ts';
 import { describeLogEntry, describeSchedule, describeWhole } from './describe.ts';
 import { makeMessage, type MadeMessage, type MessagePart } from './message.ts';
 import { newsFor } from './news.repo.ts';
-import { nextRun } from './next-run.ts';
+import { nextAfter } from './next-run.ts';
 import { addressedTo } from './platform-values.ts';
 import { runsRepo } from './runs.repo.ts';
 import { checkItems, readItems, type SentItem } from './subscription-form.ts';
@@ -45,11 +45,6 @@ interface Checked {
   readonly items: readonly SentItem[];
   readonly parts: readonly MessagePart[];
   readonly crontab: Crontab | undefined;
-}
-
-function nextAfter(crontab: Crontab, zone: string, after: Date): Date | null {
-  const next = nextRun(crontab, zone, after);
-  return next === undefined ? null : new Date(next.at);
 }
 
 /** Builds the rules for scheduled subscriptions (SBA-01 to SBA-03). */
