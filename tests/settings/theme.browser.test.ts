@@ -143,10 +143,10 @@ describe('the loading overlay', () => {
     await isCovered(page);
     await keepSession(page, await openSession('member@renas.example'));
     await page.goto('/kmr/dashboard/', { waitUntil: 'commit' });
-    await page.locator('main[aria-busy="true"]').getByText('Mîhengên hesabê').waitFor();
+    await page.locator('main[aria-busy="true"]').getByText('Mîhengên hesab').waitFor();
     expect(await page.locator('#overlay').isVisible()).toBe(false);
     held.resolve();
-    await seesHeading(page, 'Mîhengên hesabê');
+    await seesHeading(page, 'Mîhengên hesab');
 
     const without = await (await visit({ javaScriptEnabled: false })).tab();
     await isCovered(without);
