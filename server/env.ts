@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { stringFormats } from './http/formats.ts';
 
 /** Everything an operator can set, read once; docs/operate.md has the names, defaults and meanings. */
 export interface Environment {
@@ -59,7 +60,6 @@ const MAX_VIDEO_MB = 20_480;
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const hostName = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*\.?$/i;
-const mailAddress = /^[^\s@<>"]+@[^\s@<>"]+$/;
 const mailbox = /^(?:[^<>\r\n]*<[^\s@<>"]+@[^\s@<>"]+>|[^\s@<>"]+@[^\s@<>"]+)$/;
 
 /** Reads `.env` in the current folder, if any; existing variables take precedence. */
@@ -123,7 +123,7 @@ export function readEnvironment(variables: Variables): Environment {
     corsOrigins: readOrigins(variables),
     appSecret: readKeySource(variables, 'APP_SECRET'),
     appSecretFallback: readKeySource(variables, 'APP_SECRET_FALLBACK'),
-    adminEmail: read(variables, 'ADMIN_EMAIL', 'an e-mail address', (value) => mailAddress.test(value)),
+    adminEmail: read(variables, 'ADMIN_EMAIL', 'an e-mail address', stringFormats.email),
     watch,
   };
 }

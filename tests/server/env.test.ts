@@ -139,7 +139,7 @@ const refused: readonly (readonly [name: string, values: readonly string[]])[] =
   ],
   ['APP_SECRET', ['short']],
   ['APP_SECRET_FALLBACK', ['short']],
-  ['ADMIN_EMAIL', ['root', 'root@', 'a b@c']],
+  ['ADMIN_EMAIL', ['root', 'root@', 'a b@c', 'admin@localhost', 'ségolène@renas.example']],
 ];
 
 test.each(refused)('an invalid value of %s is refused in one line that names it', (name, values) => {
