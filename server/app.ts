@@ -38,6 +38,7 @@ import { accountRoutes } from './modules/account/account.routes.ts';
 import { avatarRoutes } from './modules/account/avatar.routes.ts';
 import { throttled } from './rate-limit-refusal.ts';
 import type { ServerWorld } from './world.ts';
+import { ipOf } from './http/address.ts';
 import { limitBodyTime } from './http/body-time.ts';
 import { answerClientError } from './http/client-error.ts';
 import { compilersFactory } from './http/compilers.ts';
@@ -108,7 +109,7 @@ function apiRoutes(world: ServerWorld, services: Services): FastifyPluginAsync {
       await api.register(rateLimit, {
         max: requestsPerNetwork.max,
         timeWindow: requestsPerNetwork.windowMs,
-        keyGenerator: ({ ip }) => networkOf(ip),
+        keyGenerator: (request) => networkOf(ipOf(request)),
         store: sharedStore(services.rateLimiter, world.now, api.log),
         errorResponseBuilder: (_request, { ttl }) => throttled(ttl / 1000),
       });
