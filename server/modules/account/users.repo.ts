@@ -68,12 +68,12 @@ export const usersRepo = {
     return set.length === 1;
   },
 
-  /** Whether a verified superuser other than this one exists. Locks them all, in one order, until the transaction ends. */
+  /** Whether another superuser exists who can sign in. Locks them all, in one order, until the transaction ends. */
   async hasOtherSuperuser(tx: Tx, id: string): Promise<boolean> {
     const rows = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(users.is_superuser, users.is_verified))
+      .where(and(users.is_superuser, users.is_verified, ne(users.password, '')))
       .orderBy(users.id)
       .for('update');
     return rows.some((row) => row.id !== id);
