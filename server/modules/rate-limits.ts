@@ -20,6 +20,9 @@ export const perOriginAndAccount: Limit = { name: 'origin and account', max: 10,
 /** Sign-ups from one network: sign-up must reveal that an account exists, so this stops bulk queries. */
 export const signUpPerNetwork: Limit = { name: 'sign-up', ...atMost(allowances.signUps) };
 
+/** Resets started from one network, for whatever addresses: each writes rows, and mails a member. Known devices need none. */
+export const resetsPerNetwork: Limit = { name: 'reset', max: 60, windowMs: 10 * MINUTE_MS };
+
 /** The limits for guessing one kind of secret of an account. */
 export interface GuessLimits {
   /** From one origin. */

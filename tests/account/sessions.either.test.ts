@@ -61,7 +61,9 @@ test('API-05 the previous token stays valid for half a minute', async () => {
 test('API-06 a token used after that half minute ends the session, and its owner gets a mail', async () => {
   const server = await start();
   const first = await signUp(server, EMAIL, { 'accept-language': 'kmr' });
+  await database().db.update(users).set({ is_verified: true });
   const other = await signIn(server, EMAIL);
+  server.mails.splice(0);
   const second = (await refresh(server, first.refresh)).envelope.data;
   server.pass({ seconds: 30 });
   const { status, envelope } = await refresh(server, first.refresh);
@@ -78,6 +80,27 @@ test('API-06 a token used after that half minute ends the session, and its owner
       real: true,
     },
   ]);
+});
+
+test('API-06 a verified account gets three such mails a day at most, and an address that may be a stranger’s none', async () => {
+  const server = await start();
+  await signUp(server, EMAIL);
+  const useOldToken = async (): Promise<void> => {
+    const first = await signIn(server, EMAIL);
+    await refresh(server, first.refresh);
+    server.pass({ seconds: 30 });
+    expect((await refresh(server, first.refresh)).status).toBe(401);
+  };
+  const told = () => server.mails.filter(({ kind }) => kind === 'session-reused').length;
+  await useOldToken();
+  expect(told()).toBe(0);
+  await database().db.update(users).set({ is_verified: true });
+  server.pass({ days: 1 });
+  for (let time = 0; time < 5; time += 1) await useOldToken();
+  expect(told()).toBe(3);
+  server.pass({ days: 1 });
+  await useOldToken();
+  expect(told()).toBe(4);
 });
 
 test('SES-06 a session ends after thirty days without use, and after ninety days at the latest', async () => {

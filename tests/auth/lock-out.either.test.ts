@@ -328,6 +328,7 @@ test('OPS-02 asking again within the minute does not use up a code of the day', 
 test('OPS-02 strangers together can have fifty codes a day mailed, and known networks and devices still get theirs', async () => {
   const server = await start(limited);
   await signUp(server, OWNER);
+  await database().db.update(users).set({ is_verified: true });
   const cookie = cookieOf(await signIn(server, PASSWORD, { ip: HOME }));
   for (let network = 0; network < 5; network += 1)
     expect(await askOften(server, `198.51.100.${network}`, 10)).toEqual(times(10, 200));
@@ -342,6 +343,38 @@ test('OPS-02 strangers together can have fifty codes a day mailed, and known net
   ]);
   expect(await askOften(server, HOME, 1)).toEqual([200]);
   expect(await statusOf(askForCode(server, await startReset(server, AWAY, cookie), AWAY, cookie))).toBe(200);
+});
+
+test("OPS-02 whoever signs up with someone else's address has no known devices for its resets: fifty codes a day in all", async () => {
+  const server = await start(limited);
+  await signUp(server, OWNER);
+  const statuses: number[] = [];
+  for (let device = 0; device < 6; device += 1) {
+    const cookie = cookieOf(await signIn(server, PASSWORD, { ip: HOME }));
+    for (let round = 0; round < 10; round += 1) {
+      const key = await startReset(server, HOME, cookie);
+      statuses.push(await statusOf(askForCode(server, key, HOME, cookie)));
+      server.pass({ minutes: 2 });
+    }
+  }
+  expect(statuses).toEqual([...times(50, 200), ...times(10, 429)]);
+});
+
+test('OPS-02 a network can start sixty resets in ten minutes, for whatever addresses; a known device always', async () => {
+  const server = await start(limited);
+  await signUp(server, OWNER);
+  const cookie = cookieOf(await signIn(server, PASSWORD, { ip: HOME }));
+  const startFor = (email: string, ip: string, headers = {}) =>
+    statusOf(server.call('POST', `${AUTH}/forgot_password/`, { body: { email }, ip, headers }));
+  const statuses: number[] = [];
+  for (let address = 0; address < 61; address += 1)
+    statuses.push(await startFor(`somebody${address}@example.com`, HOME));
+  expect(statuses).toEqual([...times(60, 200), 429]);
+  expect(await startFor('somebody@example.com', AWAY)).toBe(200);
+  expect(await startFor(OWNER, HOME)).toBe(429);
+  expect(await startFor(OWNER, HOME, { cookie })).toBe(200);
+  server.pass({ minutes: 10 });
+  expect(await startFor('somebody@example.com', HOME)).toBe(200);
 });
 
 test("OPS-02 whoever signs up with someone else's address can have ten codes a day mailed there per network, fifty in all", async () => {

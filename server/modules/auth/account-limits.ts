@@ -2,6 +2,7 @@ import { isLocale } from '../../../contract/locale.ts';
 import type { Tx } from '../../db/open.ts';
 import type { MailKind, ServerWorld } from '../../world.ts';
 import type { UserRow } from '../account/users.repo.ts';
+import { networkOf } from '../network.ts';
 import { ALL_TIMES, refuseOver, type Claim, type RateLimiter } from '../rate-limiter.ts';
 import {
   codeMailsOfAll,
@@ -9,6 +10,7 @@ import {
   emailChangeMails,
   guessWarnings,
   perOriginAndAccount,
+  resetsPerNetwork,
   WARN_FROM,
   wrongPasswords,
   type GuessLimits,
@@ -49,6 +51,11 @@ export function createAccountLimits(
   /** Counts a request to a strictly limited route. @throws {Refusal} 429. */
   const takeRequest = (target: Target): Promise<void> =>
     rateLimiter.spend(perOriginAndAccount, originKey(target));
+
+  /** Counts the start of a reset by its network. @throws {Refusal} 429, except for a known device. */
+  async function takeReset({ origin }: Target, ip: string): Promise<void> {
+    if (!origin.isDevice) await rateLimiter.spend(resetsPerNetwork, networkOf(ip));
+  }
 
   /** The counters of one origin's guesses. */
   const originClaims = ({ perOrigin, perNewOrigin }: GuessLimits, target: Target): readonly Claim[] =>
@@ -108,8 +115,8 @@ export function createAccountLimits(
   }
 
   /**
-   * Counts one of the day's code mails. Those for origins new to the account share another counter. At sign-up and for a
-   * new address every origin is new, because anybody can name somebody else's address; and whatever addresses one account
+   * Counts one of the day's code mails. Those for origins new to the account share another counter. At sign-up, for a
+   * new address and for an account that nobody has verified every origin is new, because anybody can name somebody else's address; and whatever addresses one account
    * names, they share a counter.
    *
    * @throws {Refusal} 429; rolls back what `tx` has counted so far.
@@ -118,9 +125,10 @@ export function createAccountLimits(
     const group = kind === 'email-taken' ? 'email-code' : kind;
     if (group === 'email-code' && target.user) await rateLimiter.spend(emailChangeMails, target.user.id, tx);
     await rateLimiter.spend(codeMailsPerOrigin, `${group} ${originKey(target)}`, tx);
-    if (group === 'reset-code' && (await target.origin.isKnown(tx))) return;
+    const isKnown = group === 'reset-code' && (await target.origin.isKnown(tx));
+    if (isKnown && target.user?.is_verified === true) return;
     await rateLimiter.spend(codeMailsOfAll, `${group} ${accountKey(target)}`, tx);
   }
 
-  return { takeRequest, takeGuess, takeCodeMail, forgiveWrongPasswords };
+  return { takeRequest, takeReset, takeGuess, takeCodeMail, forgiveWrongPasswords };
 }

@@ -17,6 +17,8 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 export interface Origin {
   /** Identifies it in counters. */
   readonly key: string;
+  /** Whether it is a device that has signed in to the account. */
+  readonly isDevice: boolean;
   /** The IPv6 /48 of its address. */
   readonly site: string | undefined;
   /** Whether the account has signed in from it before; for a network, this queries the database. */
@@ -55,6 +57,7 @@ export function createOrigins({
     const network = networkOf(ip);
     return {
       key: device === undefined ? `network ${network}` : `device ${device}`,
+      isDevice: device !== undefined,
       site: siteOf(ip),
       isKnown: async (executor = db) => {
         if (device !== undefined) return true;

@@ -71,6 +71,7 @@ export function createResets(
   async function start(email: string, client: ClientInfo): Promise<string> {
     const target = await targetOf(email, client);
     await accountLimits.takeRequest(target);
+    await accountLimits.takeReset(target, client.ip);
     const origin = signer.sign(target.origin.key).toString('base64url');
     return startReset(db, { email, user: target.user, origin }, world.now());
   }

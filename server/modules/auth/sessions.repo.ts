@@ -135,6 +135,14 @@ export const sessionsRepo = {
       .where(and(eq(sessions.user_id, userId), others, isNull(sessions.revoked_at)));
   },
 
+  /** How many sessions of an account have ended since a time because somebody used an old token. */
+  async countReused(db: Executor, userId: string, since: Date): Promise<number> {
+    return db.$count(
+      sessions,
+      and(eq(sessions.user_id, userId), eq(sessions.revoked_why, 'reuse'), gt(sessions.revoked_at, since)),
+    );
+  },
+
   async deleteEndedBefore(db: Executor, instant: Date): Promise<void> {
     await db.delete(sessions).where(lt(sessions.expires_at, instant));
   },

@@ -13,6 +13,8 @@ import { deviceOf, type ClientInfo } from './user-agent.ts';
 const DAY_MS = 86_400_000;
 const IDLE_MS = sessionLimits.idleDays * DAY_MS;
 const ABSOLUTE_MS = sessionLimits.mostDays * DAY_MS;
+/** Mails a day about old tokens; the first ones say enough. */
+const MAX_MAILS_PER_DAY = 3;
 /** How long the previous token stays valid: two tabs may refresh at once, and an answer may get lost. */
 const GRACE_MS = 30_000;
 /** The precision of a session's last use, which costs at most one write per interval. */
@@ -123,7 +125,10 @@ export function createSessions(
       // Only a database restored from an older backup knows less than a token we signed.
       if (age < 0) return undefined;
       await sessionsRepo.revoke(tx, session.id, 'reuse', now);
-      await world.outbox.post(tx, noticeTo(user, 'session-reused', now));
+      // An unverified address may be a stranger's, and whoever has the password can do this as often as they like.
+      const dayAgo = new Date(now.getTime() - DAY_MS);
+      if (user.is_verified && (await sessionsRepo.countReused(tx, user.id, dayAgo)) <= MAX_MAILS_PER_DAY)
+        await world.outbox.post(tx, noticeTo(user, 'session-reused', now));
       return undefined;
     });
     if (result === undefined) throw notSignedIn();
