@@ -15,7 +15,6 @@ import {
   seesHeading,
   seesToast,
   signIn,
-  toasts,
   type Tab,
 } from '../support/browser/person.ts';
 import { refusal } from '../support/browser/refusal.ts';
@@ -247,7 +246,7 @@ describe('sessions', () => {
     await field(other, 'first_name').fill('Ada');
     await field(other, 'last_name').fill('Byron');
     await press(other, 'Save');
-    await toasts(other).first().waitFor();
+    await seesToast(other, /./);
     await isAt(other, '/en/signin/');
     expect(await kept(other, 'refreshToken')).toBeNull();
   });
@@ -421,6 +420,11 @@ describe('password', () => {
   deepTest("ACC-06 the server's rules are listed and ticked while typing", async ({ visit, codeFor }) => {
     const { page, email } = await newMember(visit, codeFor);
     const list = page.getByRole('list', { name: 'Rules for the password' });
+    const described = await page.locator('[name="password"]').getAttribute('aria-describedby');
+    await page
+      .locator(`[id="${described?.split(' ')[0]}"]`)
+      .filter({ has: list })
+      .waitFor();
     const states = () =>
       list
         .getByRole('listitem')

@@ -71,6 +71,28 @@ deepTest('MSG-02 P8: its timer pauses while the pointer or the focus is on it', 
   await expect.poll(() => toast.getAttribute('data-phase')).toBe('fading');
 });
 
+test('MSG-02 P8: its timer pauses while F8 has brought the focus to the messages, which shows', async ({
+  visit,
+  allow,
+}) => {
+  allow(/status of 401/);
+  const page = await tabWithToast(visit);
+  const toast = toasts(page).first();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(2000);
+  await page.keyboard.press('F8');
+  const region = page.locator(':focus').filter({ has: toast });
+  await region.waitFor();
+  expect(await region.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
+  await page.clock.runFor(10_000);
+  expect(await toast.getAttribute('data-phase')).toBe('visible');
+  await page.locator('[name="email"]').focus();
+  await page.clock.runFor(900);
+  expect(await toast.getAttribute('data-phase')).toBe('visible');
+  await page.clock.runFor(200);
+  await expect.poll(() => toast.getAttribute('data-phase')).toBe('fading');
+});
+
 test('MSG-02 P8 NET-04: its timer pauses while the tab is hidden', async ({ visit, allow }) => {
   allow(/status of 401/);
   const page = await (await visit()).tab();

@@ -8,6 +8,7 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { mediaAddress } from '../../kit/wire/media-address.ts';
 import type { PicturesActor } from '../actors.ts';
+import { useNumber } from './use-number.ts';
 
 const Grid = styled('ul', {
   display: 'grid',
@@ -54,6 +55,7 @@ const selectGrid = (snapshot: SnapshotFrom<typeof editorPicturesMachine>) => ({
 
 /** A page of the template media's pictures, with a search by name. */
 export function PictureGrid({ pictures }: { pictures: PicturesActor }) {
+  const number = useNumber();
   const { t } = useLingui();
   const view = useSelector(pictures, selectGrid, shallowEqual);
   const { page, pages, search, isBusy, hasFailed } = view;
@@ -112,11 +114,7 @@ export function PictureGrid({ pictures }: { pictures: PicturesActor }) {
           >
             <Trans>Previous</Trans>
           </Button>
-          <span>
-            <Trans>
-              Page {page} of {pages}
-            </Trans>
-          </span>
+          <PageOf page={number(page)} pages={number(pages)} />
           <Button
             disabled={isBusy || page >= pages}
             onClick={() => pictures.send({ type: 'page.turn', page: page + 1 })}
@@ -126,5 +124,15 @@ export function PictureGrid({ pictures }: { pictures: PicturesActor }) {
         </Pages>
       ) : null}
     </>
+  );
+}
+
+function PageOf({ page, pages }: { page: string; pages: string }) {
+  return (
+    <span>
+      <Trans>
+        Page {page} of {pages}
+      </Trans>
+    </span>
   );
 }

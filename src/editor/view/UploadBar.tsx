@@ -9,6 +9,7 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { ProgressBar } from '../../kit/ui/progress-bar.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import type { UploadsActor } from '../actors.ts';
+import { useNumber } from './use-number.ts';
 
 const Line = styled('div', {
   display: 'flex',
@@ -49,11 +50,14 @@ const selectUploads = (snapshot: SnapshotFrom<typeof editorUploadsMachine>) => {
 /** The picture on its way to the media, with its progress, or why it did not arrive (WRT-04). */
 export function UploadBar({ uploads }: { uploads: UploadsActor }) {
   const { t } = useLingui();
-  const { name, position, total, share, refusal, isSending, hasFailed } = useSelector(
+  const number = useNumber();
+  const { name, share, refusal, isSending, hasFailed, ...count } = useSelector(
     uploads,
     selectUploads,
     shallowEqual,
   );
+  const position = number(count.position);
+  const total = number(count.total);
   const leave = () => uploads.send({ type: 'upload.leave' });
   if (isSending) {
     return (

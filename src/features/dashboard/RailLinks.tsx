@@ -46,6 +46,7 @@ const Link = styled(AppLink, {
   '&:hover': { backgroundColor: '$sunken', color: '$text' },
   '&:focus-visible': { outlineOffset: '-3px', borderRadius: '$control' },
   '&[aria-current]': { backgroundColor: '$primarySurface', color: '$primary', fontWeight: '$medium' },
+  '@forced': { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-4px' } },
   variants: {
     // The words remain the link's accessible name.
     folded: { true: { '& > span': unseen }, false: {} },

@@ -20,6 +20,13 @@ export const Chip = styled('button', {
   cursor: 'pointer',
   '@fine': { minBlockSize: '32px' },
   '&:hover': { borderColor: '$textSoft' },
-  '&[aria-pressed="true"]': { backgroundColor: '$primarySurface', borderColor: '$primary' },
+  // A thicker border and letters, so the choice does not rely on colour.
+  '&[aria-pressed="true"]': {
+    backgroundColor: '$primarySurface',
+    borderColor: '$primary',
+    boxShadow: 'inset 0 0 0 1px $colors$primary',
+    fontWeight: '$medium',
+  },
+  '@forced': { '&[aria-pressed="true"]': { outline: '2px solid Highlight', outlineOffset: '-4px' } },
   '&:focus-visible': { borderRadius: '$round' },
 });

@@ -47,15 +47,13 @@ export function NewPasswordFields({ form, label, rules, onTyped, ref }: NewPassw
         name="password"
         label={label}
         autoComplete="new-password"
-        {...(rules
-          ? {}
-          : {
-              hint: (
-                <Trans>
-                  At least 8 characters. Several words in a row are easy to remember and hard to guess.
-                </Trans>
-              ),
-            })}
+        hint={
+          rules ?? (
+            <Trans>
+              At least 8 characters. Several words in a row are easy to remember and hard to guess.
+            </Trans>
+          )
+        }
         problems={words(problems['password'])}
         onInput={(event) => {
           forgive(event);
@@ -63,7 +61,6 @@ export function NewPasswordFields({ form, label, rules, onTyped, ref }: NewPassw
         }}
         {...(ref ? { ref } : {})}
       />
-      {rules}
       <SecretField
         name="confirm_password"
         label={t`Confirm password`}

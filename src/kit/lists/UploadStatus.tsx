@@ -54,15 +54,15 @@ export function UploadStatus({ actor }: { actor: UploadActor }) {
     <Status>
       <div>
         <Facts>
-          <output>
-            {isSent ? (
-              <Trans>Sent. The server is checking it…</Trans>
-            ) : (
+          {/* The progress bar says how far it is; said again with each packet, nothing else would be heard. */}
+          <output>{isSent ? <Trans>Sent. The server is checking it…</Trans> : null}</output>
+          {isSent ? null : (
+            <span>
               <Trans>
                 {sent} of {total}
               </Trans>
-            )}
-          </output>
+            </span>
+          )}
           {isSent || left === null ? null : (
             <span>
               {left > SECONDS_A_MINUTE ? (

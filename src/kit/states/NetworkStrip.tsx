@@ -92,12 +92,21 @@ const watch = (onChange: () => void): (() => void) => {
  */
 export function NetworkStrip({ wait }: { wait: Wait }) {
   const hasNetwork = useSyncExternalStore(watch, isOnline);
-  if (wait === 'loading') return <Progress />;
+  const isLoading = wait === 'loading';
   return (
-    // It is there from the start, so that its content is announced.
-    <Place data-network aria-live="polite">
-      {wait !== null ? <Awaiting hasNetwork={hasNetwork} /> : hasNetwork ? null : <Offline />}
-    </Place>
+    <>
+      {isLoading ? <Progress /> : null}
+      {/* It is there from the start and all the time, so that its content is announced. */}
+      <Place data-network aria-live="polite">
+        {isLoading ? null : wait === null ? (
+          hasNetwork ? null : (
+            <Offline />
+          )
+        ) : (
+          <Awaiting hasNetwork={hasNetwork} />
+        )}
+      </Place>
+    </>
   );
 }
 

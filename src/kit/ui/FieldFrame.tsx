@@ -16,7 +16,7 @@ const Label = styled('label', { fontWeight: '$medium', color: '$text' });
 
 const Mark = styled('span', { flex: 'none', fontSize: '$small', color: '$textSoft' });
 
-const Hint = styled('p', { marginBlockStart: '$1', fontSize: '$small', color: '$textSoft' });
+const Hint = styled('div', { marginBlockStart: '$1', fontSize: '$small', color: '$textSoft' });
 
 export type FieldFrameProps = {
   label: string;

@@ -93,7 +93,8 @@ export type ToastProps = {
 
 /** One transient message. Errors interrupt a screen reader; other kinds wait. */
 export function Toast({ kind, phase, closeLabel, onHold, onRelease, onClose, said, children }: ToastProps) {
-  const holds = useRef({ pointer: false, focus: false, hidden: false });
+  const holds = useRef({ pointer: false, focus: false, hidden: false, region: false });
+  const own = useRef<HTMLDivElement>(null);
   const isHeld = (): boolean => Object.values(holds.current).includes(true);
   const note = (by: keyof typeof holds.current, isHolding: boolean): void => {
     const before = isHeld();
@@ -119,8 +120,12 @@ export function Toast({ kind, phase, closeLabel, onHold, onRelease, onClose, sai
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
+      // Radix also pauses when the window is left, which says nothing about who reads.
+      onPause={() => note('region', own.current?.parentElement?.contains(document.activeElement) === true)}
+      onResume={() => note('region', false)}
     >
       <Box
+        ref={own}
         kind={kind}
         data-phase={phase}
         // Radix announces the text in its own region; a live role here would announce it twice.

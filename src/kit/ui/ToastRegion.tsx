@@ -14,7 +14,6 @@ const Stack = styled('div', {
   // Where nothing that is in use lies beneath (MSG-05); until that is known, below the bar.
   insetBlockStart: '$space$16',
   insetInline: '$space$3',
-  '&:focus-visible': { outline: 'none' },
   '@media print': { display: 'none' },
   '@tablet': {
     insetBlockStart: 'auto',

@@ -33,7 +33,7 @@ export const control = css({
   },
   '&[readonly]': { backgroundColor: '$sunken', borderColor: '$line' },
   '&::placeholder': { color: '$textSoft', opacity: 1 },
-  // Values that stay left to right still start at the inline start.
-  '[dir="rtl"] &[dir="ltr"]': { textAlign: 'end' },
+  // Values that are or may be left to right still start where the page does; so does an empty control.
+  '[dir="rtl"] &:is([dir="ltr"], [dir="auto"])': { textAlign: 'right' },
   '@forced': { '&[aria-invalid="true"]': { borderWidth: '3px' } },
 });

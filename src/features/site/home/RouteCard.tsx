@@ -66,7 +66,6 @@ const Steps = styled('ol', {
   '& li > span:last-child': {
     flex: 'none',
     color: '$textSoft',
-    fontWeight: '$regular',
   },
   '& li[data-step="now"] > span:last-child': { color: '$primary', fontWeight: '$medium' },
   '@phone': { padding: '$3 $4 $4' },
