@@ -163,7 +163,7 @@ describe('alerts and notifications by link', () => {
         route.request().method() === 'PUT' ? route.abort() : route.continue(),
       );
       await switches(page).first().click();
-      await toasts(page).first().waitFor();
+      await seesToast(page, /./);
       await expect.poll(async () => new Set(await disabled(page))).toEqual(new Set([false]));
       expect(await states(page)).toEqual(before);
     },

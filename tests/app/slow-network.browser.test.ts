@@ -11,7 +11,6 @@ import {
   isAt,
   newAddress,
   seesToast,
-  toasts,
   typeCode,
   type Tab,
 } from '../support/browser/person.ts';
@@ -185,7 +184,7 @@ deepTest(
     const form = page.locator('form').filter({ has: field(page, 'message') });
     await submitIn(form).dblclick();
     await codeComes();
-    await toasts(page).first().waitFor();
+    await seesToast(page, /./);
     await expect.poll(() => field(page, 'message').inputValue()).toBe('');
     expect(timesSent('POST /support/contact/message/')).toBe(1);
     const { waits } = await notedBy(page);

@@ -64,7 +64,7 @@ test('RST-01 RST-02 RST-03 RST-04 a forgotten password is replaced by mail, and 
   await isAt(page, '/en/signin/');
 
   await signIn(page, email, 'the first password');
-  await toasts(page).filter({ hasText: 'wrong' }).first().waitFor();
+  await seesToast(page, 'Wrong e-mail or password.');
   await signIn(page, email, 'the second password');
   await isAt(page, '/en/otp/');
 });

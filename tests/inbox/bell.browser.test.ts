@@ -11,6 +11,7 @@ import {
   PASSWORD,
   seesHeading,
   signIn,
+  seesToast,
   toasts,
   type Tab,
 } from '../support/browser/person.ts';
@@ -283,7 +284,7 @@ describe('a message of the Web channel', () => {
       const stop = /\/assets\/BellPanel-/;
       await page.context().route(stop, (route) => route.abort());
       await bell(page).click();
-      await toasts(page).getByText('Something went wrong').waitFor();
+      await seesToast(page, /Something went wrong/);
       expect(await panel(page).count()).toBe(0);
       await page.context().unroute(stop);
       await page.getByRole('button', { name: /^Messages/ }).click();
