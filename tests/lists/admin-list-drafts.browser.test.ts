@@ -1,7 +1,7 @@
 /** Input in a staff form stays on the device until the server has it, and is offered again (LST-05, LST-06). */
 import { describe, expect } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
-import { isAt, kept, press, seesToast, signIn, type Tab } from '../support/browser/person.ts';
+import { focused, isAt, kept, press, seesToast, signIn, type Tab } from '../support/browser/person.ts';
 import {
   makeTemplates,
   newWord,
@@ -95,6 +95,7 @@ describe('a draft', () => {
     await offer(page).waitFor();
     await press(page, 'Discard');
     await isDropped(page, id ?? 0);
+    await expect.poll(() => focused(page)).toBe(EDIT);
     await page.reload();
     await nameIn(page, EDIT).waitFor();
     expect(await offer(page).count()).toBe(0);

@@ -283,6 +283,8 @@ describe('what stands in place of rows', () => {
     await page.unroute(TEMPLATE_LIST);
     await press(page, 'Retry');
     await seesFooter(page, 'Page 2 of 2 (Total records: 12)');
+    // The notice took its button with it, but not the focus.
+    await expect.poll(() => focused(page)).toBe('search');
   });
 });
 

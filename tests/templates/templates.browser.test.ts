@@ -404,6 +404,8 @@ test('TPL-02 the plain text is made from the HTML, can be undone, and says when 
   await mark.waitFor({ state: 'detached' });
   await press(page, 'Restore the old text');
   await expect.poll(() => control(page, 'plain_content').inputValue()).toBe('By hand');
+  // The button is gone, but not the focus.
+  await expect.poll(() => focused(page)).toBe('plain_content');
   await mark.waitFor();
   await control(page, 'plain_content').fill('By hand again');
   await mark.waitFor({ state: 'detached' });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { isFocusLost } from '../../kit/ui/hand-on-focus.ts';
 
 /**
  * Where a card's stages follow each other: if the focus goes with the stage that it was in, it moves to the first control
@@ -13,8 +14,7 @@ export function useStageFocus(stage: string): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     if (last.current === stage) return;
     last.current = stage;
-    const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (isLost) box.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (isFocusLost()) box.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [stage]);
   return box;
 }

@@ -6,6 +6,7 @@ import type { dashboardMachine } from '../../../machines/dashboard/dashboard.mac
 import { useDashboard, useService } from '../../kit/app/index.ts';
 import { Workplace } from '../../kit/ui/Workplace.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
+import { handOnFocus } from '../../kit/ui/hand-on-focus.ts';
 import { StatusPage } from '../../kit/ui/StatusPage.tsx';
 import { Bell } from '../inbox/Bell.tsx';
 import type { Crumb } from './crumbs.ts';
@@ -110,7 +111,7 @@ function BrokenSection({ onRetry }: { onRetry: () => void }) {
     <StatusPage
       title={t`Unexpected Application Error!`}
       action={
-        <Button kind="primary" onClick={onRetry}>
+        <Button ref={handOnFocus} kind="primary" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       }

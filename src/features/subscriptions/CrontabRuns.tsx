@@ -9,6 +9,7 @@ import type {
 import { AppLink, useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { handOnFocus } from '../../kit/ui/hand-on-focus.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
@@ -87,7 +88,7 @@ function Facts({ actor }: { actor: ActorRefFrom<typeof crontabFieldMachine> }) {
         <Text kind="soft">
           <Trans>The next runs could not be loaded.</Trans>
         </Text>
-        <Button kind="quiet" onClick={() => actor.send({ type: 'crontab.retry' })}>
+        <Button ref={handOnFocus} kind="quiet" onClick={() => actor.send({ type: 'crontab.retry' })}>
           <Trans>Retry</Trans>
         </Button>
       </Stack>

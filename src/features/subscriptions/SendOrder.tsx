@@ -5,6 +5,7 @@ import type { TemplateChoice } from '../../../machines/subscriptions/message-ite
 import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { handOnFocus } from '../../kit/ui/hand-on-focus.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
@@ -68,7 +69,7 @@ export function SendOrder({ items: current, templates }: SendOrderProps) {
         </Line>
       ) : (
         <div>
-          <Button kind="quiet" onClick={() => setAsked(true)}>
+          <Button ref={handOnFocus} kind="quiet" onClick={() => setAsked(true)}>
             <Trans>Show the order</Trans>
           </Button>
         </div>

@@ -8,6 +8,7 @@ import type {
 import type { Problem } from '../../../machines/forms/form.machine.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { handOnFocus } from '../../kit/ui/hand-on-focus.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { GrowingField } from '../../kit/ui/GrowingField.tsx';
 import { useVariableWords } from '../../kit/lists/variable-words.ts';
@@ -76,6 +77,7 @@ const VariableRow = memo(function VariableRow({
       {asking === 'stray' ? (
         <div>
           <Button
+            ref={handOnFocus}
             kind="quiet"
             aria-label={t`Remove: ${label}`}
             onClick={() => actor.send({ type: 'variable.drop', id: item, kind, key })}

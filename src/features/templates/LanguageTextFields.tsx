@@ -8,6 +8,7 @@ import type { FormView } from '../../kit/forms/use-form-view.ts';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
 import { useLanguageNames } from '../../kit/lists/use-language-names.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { handOnFocus } from '../../kit/ui/hand-on-focus.ts';
 import { isControl } from '../../kit/ui/form-values.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
@@ -118,7 +119,11 @@ export function LanguageTextFields({
           {missing.map((language) => {
             const name = names(language);
             return (
-              <Button key={language} onClick={() => languages.send({ type: 'language.add', language })}>
+              <Button
+                key={language}
+                ref={handOnFocus}
+                onClick={() => languages.send({ type: 'language.add', language })}
+              >
                 <Trans>Add texts in {name}</Trans>
               </Button>
             );
@@ -149,6 +154,7 @@ function FurtherTexts({ languages, language, name, editor, keys, isBusy, problem
       <Stack direction="row" gap={3} justify="between">
         <Heading level={3}>{name}</Heading>
         <Button
+          ref={handOnFocus}
           kind="quiet"
           aria-label={t`Remove the texts in ${name}`}
           onClick={() => languages.send({ type: 'language.remove', language })}

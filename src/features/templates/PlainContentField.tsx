@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { plainTextMachine } from '../../../machines/templates/plain-text.machine.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { handOnFocus } from '../../kit/ui/hand-on-focus.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { TextArea } from '../../kit/ui/TextArea.tsx';
@@ -46,7 +47,7 @@ export function PlainContentField({ actor, problems }: PlainContentFieldProps) {
           <Trans>Generate from HTML</Trans>
         </Button>
         {canUndo ? (
-          <Button kind="quiet" onClick={() => actor.send({ type: 'plain.undo' })}>
+          <Button ref={handOnFocus} kind="quiet" onClick={() => actor.send({ type: 'plain.undo' })}>
             <Trans>Restore the old text</Trans>
           </Button>
         ) : null}

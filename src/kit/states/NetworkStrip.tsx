@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useApp, useService } from '../app/index.ts';
 import { Button } from '../ui/Button.tsx';
+import { handOnFocus } from '../ui/hand-on-focus.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { keyframes, styled } from '../ui/theme.ts';
@@ -141,7 +142,7 @@ function Awaiting({ hasNetwork }: { hasNetwork: boolean }) {
     session.send({ type: 'session.retry' });
   };
   return (
-    <Strip>
+    <Strip ref={handOnFocus}>
       <Told>
         {hasNetwork ? <Trans>The server cannot be reached.</Trans> : <Trans>You are offline.</Trans>}{' '}
         {name ? (

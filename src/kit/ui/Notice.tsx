@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { handOnFocus } from './hand-on-focus.ts';
 import { Icon } from './Icon.tsx';
 import { styled } from './theme.ts';
 
@@ -59,7 +60,7 @@ export type NoticeProps = {
 /** A message in place on the page. */
 export function Notice({ kind, title, children, action, role }: NoticeProps) {
   return (
-    <Box kind={kind} {...(role ? { role } : {})}>
+    <Box ref={handOnFocus} kind={kind} {...(role ? { role } : {})}>
       <Icon name={kind} />
       <Words>
         {title ? <Title dir="auto">{title}</Title> : null}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { isFocusLost } from './hand-on-focus.ts';
 
 /**
  * Restores focus to a control that lost it by being disabled, unless the person has moved on (P32). Browsers take the
@@ -27,8 +28,7 @@ export function useKeptFocus(control: RefObject<HTMLElement | null>, isDisabled:
 
   useLayoutEffect(() => {
     if (isDisabled || !hadFocus.current) return;
-    const isFocusLost = document.activeElement === document.body || document.activeElement === null;
-    if (isFocusLost) control.current?.focus();
+    if (isFocusLost()) control.current?.focus();
     hadFocus.current = document.activeElement === control.current;
   }, [control, isDisabled]);
 }

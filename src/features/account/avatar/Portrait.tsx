@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../kit/ui/Avatar.tsx';
 import { Button } from '../../../kit/ui/Button.tsx';
+import { handOnFocus } from '../../../kit/ui/hand-on-focus.ts';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
@@ -54,7 +55,7 @@ export function Portrait({ person, children }: { person: Person; children: React
             <Text as="output" kind="small">
               <Trans>Your picture could not be loaded.</Trans>
             </Text>
-            <Button kind="quiet" onClick={picture.onRetry}>
+            <Button ref={handOnFocus} kind="quiet" onClick={picture.onRetry}>
               <Trans>Retry</Trans>
             </Button>
           </Stack>

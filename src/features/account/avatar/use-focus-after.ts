@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { isFocusLost } from '../../../kit/ui/hand-on-focus.ts';
 
 /**
  * Returns `awaitFocus()`, to call when a button is pressed that may vanish. Once the work is done, focus lost with the
@@ -9,8 +10,7 @@ export function useFocusAfter(isBusy: boolean, home: () => HTMLElement | null): 
   useEffect(() => {
     if (!isAwaited.current || isBusy) return;
     isAwaited.current = false;
-    const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (isLost) home()?.focus();
+    if (isFocusLost()) home()?.focus();
   });
   return useCallback(() => {
     isAwaited.current = true;

@@ -6,6 +6,7 @@ import type { PasswordRule } from '../../../../machines/account/account.machine.
 import type { formMachine } from '../../../../machines/forms/form.machine.ts';
 import type { LookupMachine } from '../../../../machines/forms/lookup.machine.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
+import { handOnFocus } from '../../../kit/ui/hand-on-focus.ts';
 import { CheckboxField } from '../../../kit/ui/CheckboxField.tsx';
 import { ActorForm } from '../../../kit/forms/ActorForm.tsx';
 import { NewPasswordFields } from '../../../kit/forms/NewPasswordFields.tsx';
@@ -98,7 +99,7 @@ function ListedRules({ actor, typed, email }: ListedRulesProps) {
   return (
     <div>
       <Trans>The rules could not be loaded.</Trans>{' '}
-      <Button kind="quiet" onClick={() => actor.send({ type: 'lookup.retry' })}>
+      <Button ref={handOnFocus} kind="quiet" onClick={() => actor.send({ type: 'lookup.retry' })}>
         <Trans>Retry</Trans>
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import type { Session } from '../../../../machines/account/sessions.machine.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
+import { isFocusLost } from '../../../kit/ui/hand-on-focus.ts';
 import { styled } from '../../../kit/ui/theme.ts';
 import { SessionItem } from './SessionItem.tsx';
 
@@ -37,8 +38,7 @@ export function SessionList({ sessions, hasMore, isWhole, onToggle, ...row }: Se
   useLayoutEffect(() => {
     const isShorter = sessions.length < count.current;
     count.current = sessions.length;
-    const isFocusLost = document.activeElement === document.body || document.activeElement === null;
-    if (isShorter && isFocusLost) list.current?.focus({ preventScroll: true });
+    if (isShorter && isFocusLost()) list.current?.focus({ preventScroll: true });
   }, [sessions.length]);
 
   return (

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Zone } from '../../../../machines/account/timezone.machine.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
+import { handOnFocus } from '../../../kit/ui/hand-on-focus.ts';
 import { Text } from '../../../kit/ui/Text.tsx';
 import { zoneLabel } from '../../../kit/i18n/format/zone-names.ts';
 
@@ -16,7 +17,7 @@ export function DeviceZone({ device, isBusy, onUse }: DeviceZoneProps) {
           Your device is in <bdi>{here}</bdi>.
         </Trans>
       </Text>
-      <Button disabled={isBusy} onClick={onUse}>
+      <Button ref={handOnFocus} disabled={isBusy} onClick={onUse}>
         <span>
           <Trans>
             Use <bdi>{here}</bdi>

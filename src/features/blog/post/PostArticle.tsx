@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useHref, usePageName } from '../../../kit/app/index.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
+import { handOnFocus } from '../../../kit/ui/hand-on-focus.ts';
 import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
@@ -59,7 +60,7 @@ function PostFault({ fault, onRetry }: { fault: string; onRetry: () => void }) {
         {fault}
       </Text>
       <div>
-        <Button onClick={onRetry}>
+        <Button ref={handOnFocus} onClick={onRetry}>
           <Trans>Try Again</Trans>
         </Button>
       </div>
