@@ -13,7 +13,7 @@ import type { ownershipMachine } from '../../../machines/account/ownership.machi
 import { commonSectionIds, sectionIds } from '../../kit/app/account-sections.ts';
 import { AlertsCard } from './alerts/AlertsCard.tsx';
 import { AvatarCard } from './avatar/AvatarCard.tsx';
-import { CardFailure } from './CardFailure.tsx';
+import { PartFailure } from '../../kit/states/PartFailure.tsx';
 import { ComingEmail, EmailSection } from './email/EmailSection.tsx';
 import { dataCard, emailCard } from './owned-cards.ts';
 import { SaveBar } from './SaveBar.tsx';
@@ -126,7 +126,7 @@ function AccountGroups({ account, isOwnServer }: { account: Account; isOwnServer
               {own.isPresent ? (
                 <dataCard.View actor={ownership} />
               ) : (
-                <CardFailure onRetry={() => ownership.send({ type: 'ownership.retry' })} />
+                <PartFailure onRetry={() => ownership.send({ type: 'ownership.retry' })} />
               )}
             </SectionRow>
           </Group>

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
-import { LoadFailure } from './LoadFailure.tsx';
+import { PartFailure } from './PartFailure.tsx';
 
 /**
  * A part of a page that may crash on its own (NET-01): a message replaces it, with a button that shows it again. React
@@ -21,9 +21,5 @@ export class PartBoundary extends Component<{ children: ReactNode }, { hasCrashe
 
 function BrokenPart({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
-  return (
-    <LoadFailure title={t`This part of the page stopped working.`} onRetry={onRetry}>
-      <Trans>The rest of the page still works.</Trans>
-    </LoadFailure>
-  );
+  return <PartFailure title={t`This part of the page stopped working.`} onRetry={onRetry} />;
 }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { preferenceTogglesMachine } from '../../../../machines/alerts/preference-toggles.machine.ts';
 import { CardSkeleton } from '../../../kit/states/CardSkeleton.tsx';
-import { CardFailure } from '../CardFailure.tsx';
+import { PartFailure } from '../../../kit/states/PartFailure.tsx';
 import { SectionRow } from '../SectionRow.tsx';
 import { ownPreferences } from './own-preferences.ts';
 
@@ -24,7 +24,7 @@ export function AlertsCard({ actor, isMissing, onRetry }: AlertsCardProps) {
       lead={<Trans>Choose what we send you and how. Changes are saved right away.</Trans>}
     >
       {isMissing ? (
-        <CardFailure onRetry={onRetry} />
+        <PartFailure onRetry={onRetry} />
       ) : actor && !isComing ? (
         <ownPreferences.View toggles={actor} />
       ) : (

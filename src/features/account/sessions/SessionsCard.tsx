@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { memo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { sessionsMachine } from '../../../../machines/account/sessions.machine.ts';
-import { CardFailure } from '../CardFailure.tsx';
+import { PartFailure } from '../../../kit/states/PartFailure.tsx';
 import { CardSkeleton } from '../../../kit/states/CardSkeleton.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 import { SectionRow } from '../SectionRow.tsx';
@@ -52,7 +52,7 @@ export const SessionsCard = memo(function SessionsCard({ actor, now, timeZone }:
       lead={<Trans>Where you're signed in. End any session you don't recognise or no longer need.</Trans>}
     >
       {view.hasFailed ? (
-        <CardFailure onRetry={() => actor.send({ type: 'sessions.retry' })} />
+        <PartFailure onRetry={() => actor.send({ type: 'sessions.retry' })} />
       ) : view.isLoading ? (
         <CardSkeleton heights={['56px', '56px', '40px']} />
       ) : (

@@ -6,7 +6,7 @@ import type { formMachine } from '../../../../machines/forms/form.machine.ts';
 import type { timezoneMachine, Zones } from '../../../../machines/account/timezone.machine.ts';
 import { useFormView } from '../../../kit/forms/use-form-view.ts';
 import { useKept } from '../../../kit/forms/use-kept.ts';
-import { CardFailure } from '../CardFailure.tsx';
+import { PartFailure } from '../../../kit/states/PartFailure.tsx';
 import { Skeleton } from '../../../kit/ui/Skeleton.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx';
@@ -41,7 +41,7 @@ export const TimezoneCard = memo(function TimezoneCard({ actor, now }: TimezoneC
   return (
     <SectionRow id="timezone" lead={<Trans>We show you dates and times in this zone.</Trans>}>
       {hasFailed ? (
-        <CardFailure onRetry={() => actor.send({ type: 'timezone.retry' })} />
+        <PartFailure onRetry={() => actor.send({ type: 'timezone.retry' })} />
       ) : zones && kept ? (
         <ConnectedForm actor={actor} form={kept} zones={zones} now={now} />
       ) : (
