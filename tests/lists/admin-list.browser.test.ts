@@ -370,6 +370,48 @@ describe('ticks and runs', () => {
 });
 
 describe('by keyboard', () => {
+  test('LST-02 LST-06 the focus stays in the list when the control that was used is gone or disabled', async ({
+    visit,
+  }) => {
+    const word = newWord();
+    await makeTemplates(...numbered(word, 12));
+    const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
+    await hasRows(page, 10);
+    const enters = (name: string) =>
+      page.getByRole('main').getByRole('button', { name, exact: true }).first().press('Enter');
+    const isInTable = () =>
+      expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Templates');
+
+    await enters('Next');
+    await seesFooter(page, 'Page 2 of 2 (Total records: 12)');
+    await isInTable();
+    await page.getByLabel('Go to page').fill('1');
+    await page.keyboard.press('Enter');
+    await seesFooter(page, 'Page 1 of 2 (Total records: 12)');
+    await expect.poll(() => page.getByLabel('Go to page').inputValue()).toBe('1');
+    expect(await focused(page)).toBe('page');
+
+    await enters('Columns');
+    await page.getByRole('checkbox', { name: 'Plain content' }).uncheck();
+    await enters('Show all columns');
+    await isInTable();
+    await page.getByRole('region', { name: 'Filters' }).getByLabel('Type').selectOption('blog');
+    await enters('Clear the filters');
+    await hasQuery(page, { page: '1', search: word });
+    await isInTable();
+
+    await rows(page).first().getByRole('checkbox').check();
+    await enters('Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await seesFooter(page, 'Page 1 of 2 (Total records: 11)');
+    await isInTable();
+
+    await page.locator(search).fill(`${word} none`);
+    await enters('Clear the search');
+    await hasRows(page, 10);
+    await isInTable();
+  });
+
   deepTest(
     'LST-01 J and K move between rows, X selects, E edits, / searches, and all can be turned off',
     async ({ visit }) => {

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
 import { TickBox } from '../../kit/ui/data-table.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
@@ -7,7 +6,6 @@ import type { RecordTableProps } from '../../kit/lists/RecordTable.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { mediaRecordOf, type MediaRecord } from './media-record.ts';
 import { RowButton } from '../../kit/lists/RowButton.tsx';
-import { useRowFocus } from '../../kit/lists/use-row-focus.ts';
 import { endingOf } from './file-kind.ts';
 import { FileSize } from './FileSize.tsx';
 import { CopyAddress, type CopyLink } from './CopyAddress.tsx';
@@ -55,8 +53,6 @@ type MediaGridProps = { table: RecordTableProps; source: FileSource; onCopy: Cop
 export function MediaGrid({ table, source, onCopy }: MediaGridProps) {
   const { t } = useLingui();
   const { records, selected } = table;
-  const list = useRef<HTMLUListElement>(null);
-  useRowFocus(list, table.canDelete, records);
   const areAll = records.length > 0 && selected.length === records.length;
   return (
     <Stack gap={3}>
@@ -66,7 +62,7 @@ export function MediaGrid({ table, source, onCopy }: MediaGridProps) {
         </TickBox>
         <Trans>Select all files on this page</Trans>
       </All>
-      <Grid ref={list} tabIndex={-1} aria-label={t`Files`} aria-busy={table.isBusy}>
+      <Grid tabIndex={-1} aria-label={t`Files`} aria-busy={table.isBusy}>
         {records.map((record) => (
           <li key={record.pk}>
             <MediaCard

@@ -23,6 +23,7 @@ import { RecordTable, type RecordTableProps } from './RecordTable.tsx';
 import { ActionName } from './RunWords.tsx';
 import { RecordSort } from './RecordSort.tsx';
 import { RowDensity } from './RowDensity.tsx';
+import { useRowFocus } from './use-row-focus.ts';
 
 const NO_RECORDS: readonly AdminRecord[] = [];
 const NONE_HIDDEN: string[] = [];
@@ -121,6 +122,8 @@ export function ListBody({
   const all = useMemo(() => columnsOf(records, columnOrder), [records, columnOrder]);
   const columns = useMemo(() => all.filter((column) => !hidden.includes(column)), [all, hidden]);
 
+  const list = useRowFocus(canRun && !is.isLoading, records, hidden);
+
   const onTick = useCallback(
     (id: string, isRange: boolean) =>
       selection?.send(
@@ -155,14 +158,19 @@ export function ListBody({
       : columnsActor?.send({ type: 'column.sort', column });
 
   const reload = (): void => rows?.send({ type: 'rows.reload' });
-  if (!loaded) {
-    return is.hasFailed ? <ListFailure hasOldRows={false} onRetry={reload} /> : <RowsSkeleton />;
-  }
+  // The same element around each of them, as the focus may have nowhere else to go.
+  const inRoom = (content: ReactNode): ReactNode => (
+    <ListRoom ref={list} tabIndex={-1}>
+      {content}
+    </ListRoom>
+  );
+  if (!loaded)
+    return inRoom(is.hasFailed ? <ListFailure hasOldRows={false} onRetry={reload} /> : <RowsSkeleton />);
   const hasTools = renderRows === renderTable || Object.keys(loaded.offers?.filters ?? {}).length > 0;
   const filters = <ListFilters place={place} offers={loaded.offers} onGo={onGo} />;
-  if (is.isEmpty) return <NothingYet>{addButton}</NothingYet>;
+  if (is.isEmpty) return inRoom(<NothingYet>{addButton}</NothingYet>);
   if (is.isNoMatch) {
-    return (
+    return inRoom(
       <Stack>
         {filters}
         {place.search === '' ? (
@@ -170,111 +178,109 @@ export function ListBody({
         ) : (
           <NoMatch search={place.search} onClear={() => actor.send({ type: 'search.type', text: '' })} />
         )}
-      </Stack>
+      </Stack>,
     );
   }
-  return (
-    <ListRoom>
-      <Stack>
-        {is.hasFailed ? <ListFailure hasOldRows={records.length > 0} onRetry={reload} /> : null}
-        <Stack direction="row" gap={3}>
-          {tools}
-          {hasTools ? (
-            <SeldomPlace>
-              <Button aria-expanded={showsTools} onClick={() => setShowsTools(!showsTools)}>
-                <Trans>Sort and filter</Trans>
-                <Icon name={showsTools ? 'up' : 'down'} />
-              </Button>
-            </SeldomPlace>
-          ) : null}
-          <Seldom data-open={showsTools}>
-            {filters}
-            {renderRows === renderTable ? (
-              <>
-                <ColumnMenu
-                  columns={all}
-                  hidden={hidden}
-                  onToggle={(column) => columnsActor?.send({ type: 'column.toggle', column })}
-                  onShowAll={() => columnsActor?.send({ type: 'column.showAll' })}
-                />
-                <RowDensity
-                  density={density}
-                  onChoose={(chosen) => columnsActor?.send({ type: 'density.choose', density: chosen })}
-                />
-                <RecordSort
-                  columns={all}
-                  sorting={sorting}
-                  onSort={(column) => (sorting?.column === column ? undefined : onSort(column))}
-                  onTurn={() =>
-                    sorting && sortable.includes(sorting.column)
-                      ? sortBy(sorting.direction === 'ascending' ? `-${sorting.column}` : sorting.column)
-                      : columnsActor?.send({ type: 'column.turn' })
-                  }
-                  onUnsort={() =>
-                    place.sort ? sortBy(undefined) : columnsActor?.send({ type: 'column.unsort' })
-                  }
-                />
-              </>
-            ) : null}
-          </Seldom>
-          {selected.length > 0 ? (
+  return inRoom(
+    <Stack>
+      {is.hasFailed ? <ListFailure hasOldRows={records.length > 0} onRetry={reload} /> : null}
+      <Stack direction="row" gap={3}>
+        {tools}
+        {hasTools ? (
+          <SeldomPlace>
+            <Button aria-expanded={showsTools} onClick={() => setShowsTools(!showsTools)}>
+              <Trans>Sort and filter</Trans>
+              <Icon name={showsTools ? 'up' : 'down'} />
+            </Button>
+          </SeldomPlace>
+        ) : null}
+        <Seldom data-open={showsTools}>
+          {filters}
+          {renderRows === renderTable ? (
             <>
-              <span aria-live="polite">
-                <Plural value={ticked} one="# record selected" other="# records selected" />
-              </span>
-              {actions.map((action) => (
-                <Button
-                  key={action}
-                  kind={action === 'delete' ? 'danger' : 'secondary'}
-                  disabled={!canRun}
-                  onClick={() =>
-                    begin(
-                      action,
-                      shown.filter(({ pk }) => selected.includes(String(pk))),
-                    )
-                  }
-                >
-                  <ActionName action={action} />
-                </Button>
-              ))}
+              <ColumnMenu
+                columns={all}
+                hidden={hidden}
+                onToggle={(column) => columnsActor?.send({ type: 'column.toggle', column })}
+                onShowAll={() => columnsActor?.send({ type: 'column.showAll' })}
+              />
+              <RowDensity
+                density={density}
+                onChoose={(chosen) => columnsActor?.send({ type: 'density.choose', density: chosen })}
+              />
+              <RecordSort
+                columns={all}
+                sorting={sorting}
+                onSort={(column) => (sorting?.column === column ? undefined : onSort(column))}
+                onTurn={() =>
+                  sorting && sortable.includes(sorting.column)
+                    ? sortBy(sorting.direction === 'ascending' ? `-${sorting.column}` : sorting.column)
+                    : columnsActor?.send({ type: 'column.turn' })
+                }
+                onUnsort={() =>
+                  place.sort ? sortBy(undefined) : columnsActor?.send({ type: 'column.unsort' })
+                }
+              />
             </>
           ) : null}
-        </Stack>
-        {records.length > 0
-          ? renderRows({
-              name: title,
-              records: shown,
-              columns,
-              density,
-              cells,
-              Buttons,
-              sorting,
-              selected,
-              open: place.edit,
-              isBusy: is.isLoading,
-              canDelete: canRun,
-              editLinkOf,
-              onTick,
-              buttonId,
-              onEdit,
-              onCopy: canCopy ? onCopy : null,
-              onDelete,
-              onPublish: actions.includes('publish') ? onPublish : null,
-              onSort,
-              onTickAll: (areAll) =>
-                selection?.send({
-                  type: 'rows.choose',
-                  ids: areAll ? shown.map(({ pk }) => String(pk)) : [],
-                }),
-            })
-          : null}
-        <Pager
-          loaded={loaded}
-          pageSize={place.pageSize}
-          onGo={(page) => onGo({ page })}
-          onSize={(pageSize) => onGo({ pageSize, page: 1 })}
-        />
+        </Seldom>
+        {selected.length > 0 ? (
+          <>
+            <span aria-live="polite">
+              <Plural value={ticked} one="# record selected" other="# records selected" />
+            </span>
+            {actions.map((action) => (
+              <Button
+                key={action}
+                kind={action === 'delete' ? 'danger' : 'secondary'}
+                disabled={!canRun}
+                onClick={() =>
+                  begin(
+                    action,
+                    shown.filter(({ pk }) => selected.includes(String(pk))),
+                  )
+                }
+              >
+                <ActionName action={action} />
+              </Button>
+            ))}
+          </>
+        ) : null}
       </Stack>
-    </ListRoom>
+      {records.length > 0
+        ? renderRows({
+            name: title,
+            records: shown,
+            columns,
+            density,
+            cells,
+            Buttons,
+            sorting,
+            selected,
+            open: place.edit,
+            isBusy: is.isLoading,
+            canDelete: canRun,
+            editLinkOf,
+            onTick,
+            buttonId,
+            onEdit,
+            onCopy: canCopy ? onCopy : null,
+            onDelete,
+            onPublish: actions.includes('publish') ? onPublish : null,
+            onSort,
+            onTickAll: (areAll) =>
+              selection?.send({
+                type: 'rows.choose',
+                ids: areAll ? shown.map(({ pk }) => String(pk)) : [],
+              }),
+          })
+        : null}
+      <Pager
+        loaded={loaded}
+        pageSize={place.pageSize}
+        onGo={(page) => onGo({ page })}
+        onSize={(pageSize) => onGo({ pageSize, page: 1 })}
+      />
+    </Stack>,
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { RecordPage } from '../../../machines/lists/list-rows.machine.ts';
 import { useLocale } from '../app/index.ts';
 import { formatNumber } from '../i18n/format/number.ts';
@@ -35,6 +35,11 @@ export function Pager({ loaded, pageSize, onGo, onSize }: PagerProps) {
   const locale = useLocale();
   const id = useId();
   const { page, totalPages } = loaded;
+  const input = useRef<HTMLInputElement>(null);
+  // Mounted again, it would lose the focus.
+  useLayoutEffect(() => {
+    if (input.current) input.current.value = String(page);
+  }, [page]);
   const current = formatNumber(page, locale);
   const last = formatNumber(totalPages, locale);
   const total = formatNumber(loaded.totalCount, locale);
@@ -67,7 +72,7 @@ export function Pager({ loaded, pageSize, onGo, onSize }: PagerProps) {
           <label htmlFor={`${id}-page`}>
             <Trans>Go to page</Trans>
             <Input
-              key={page}
+              ref={input}
               id={`${id}-page`}
               name="page"
               type="number"

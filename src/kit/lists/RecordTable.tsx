@@ -6,7 +6,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { useEdges } from '../ui/use-edges.ts';
 import { fieldsOf, cellKindOf, useColumnWords } from './record-columns.ts';
 import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
-import { useRowFocus } from './use-row-focus.ts';
 
 export type RecordTableProps = Pick<
   RecordRowProps,
@@ -45,7 +44,6 @@ export function RecordTable({
 }: RecordTableProps) {
   const { t } = useLingui();
   const frame = useEdges<HTMLElement>();
-  useRowFocus(frame, row.canDelete, records);
   const wordsOf = useColumnWords();
   const areAll = records.length > 0 && selected.length === records.length;
   const first = records[0];

@@ -1,10 +1,18 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { isFocusLost } from '../ui/hand-on-focus.ts';
 
 /**
- * Keeps the focus in a list during an action: a dialog opens, buttons are disabled meanwhile, and a record may vanish. If
- * the last used control is gone, the list itself gets the focus.
+ * Keeps the focus in a list during an action: a dialog opens, buttons are disabled meanwhile, and records or controls may
+ * vanish. If the last used control is gone or disabled once the list is settled, the rows get the focus, or else the list.
+ *
+ * @returns the reference for the element around the list, which needs a `tabIndex`.
  */
-export function useRowFocus(list: RefObject<HTMLElement | null>, canRun: boolean, rows: unknown): void {
+export function useRowFocus(
+  isSettled: boolean,
+  rows: unknown,
+  columns: unknown,
+): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -14,11 +22,17 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, canRun: boolean
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
-  }, [list]);
+  }, []);
 
-  const settle = useEffectEvent((now: { canRun: boolean; rows: unknown }): void => {
-    if (!now.canRun || !last.current || document.activeElement !== document.body) return;
-    (last.current.isConnected ? last.current : list.current)?.focus();
+  const settle = useEffectEvent((now: { isSettled: boolean; rows: unknown; columns: unknown }): void => {
+    const { current: used } = last;
+    if (!now.isSettled || !used) return;
+    const isUsable = used.isConnected && !used.matches(':disabled');
+    // Some browsers take the focus from what is disabled only in the next frame.
+    if (!isFocusLost() && (isUsable || document.activeElement !== used)) return;
+    const table = list.current?.querySelector<HTMLElement>('[tabindex][aria-busy]');
+    (isUsable ? used : (table ?? list.current))?.focus({ preventScroll: true });
   });
-  useEffect(() => settle({ canRun, rows }), [canRun, rows]);
+  useEffect(() => settle({ isSettled, rows, columns }), [isSettled, rows, columns]);
+  return list;
 }
