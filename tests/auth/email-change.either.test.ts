@@ -94,6 +94,19 @@ test('OWN-01 OPS-02 an address with an account gets the same answers, and a mail
   });
 });
 
+test('OWN-01 OTP-09 P52: an account that nobody verified keeps its address for a day, then an owner may move there', async () => {
+  const server = await start();
+  await signUp(server, NEW);
+  const { access } = await signUpVerified(server, OLD);
+  await begin(server, access);
+  await askCode(server, access);
+  expect(server.mails.at(-1)?.kind).toBe('email-taken');
+  server.pass({ days: 1, seconds: 1 });
+  const later = await signIn(server, OLD);
+  expect((await change(server, later.access)).envelope.data.email).toBe(NEW);
+  expect((await database().db.select().from(users)).map(({ email }) => email)).toEqual([NEW]);
+});
+
 test('OWN-01 a wrong password, the current address and an empty one are refused at their fields', async () => {
   const server = await start();
   const { access } = await signUpVerified(server, OLD);

@@ -1,8 +1,17 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, ne, not, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '../../db/open.ts';
 import { users } from '../../db/schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Whether an account keeps its e-mail address: not if nobody has verified it within a day (P52). One with rights does:
+ * staff may be made before they verify.
+ */
+const keepsAddress = (now: Date) =>
+  sql`(${users.is_verified} or ${users.is_staff} or ${users.is_superuser} or ${gte(users.created_at, new Date(now.getTime() - DAY_MS))})`;
 
 /** The SQL of accounts; rows in, rows out, no rules. */
 export const usersRepo = {
@@ -14,28 +23,26 @@ export const usersRepo = {
     return row;
   },
 
+  /** The account that keeps an e-mail address from everybody else; undefined if it is free, or would be freed. */
+  async findKeeper(db: Executor, email: string, now: Date): Promise<UserRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(users)
+      .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), keepsAddress(now)));
+    return row;
+  },
+
   /** Inserts an account; undefined if its e-mail address has one already, in any case. */
   async insert(db: Executor, row: typeof users.$inferInsert): Promise<UserRow | undefined> {
     const [made] = await db.insert(users).values(row).onConflictDoNothing().returning();
     return made;
   },
 
-  /**
-   * Deletes the account of an e-mail address that nobody has verified since `before`. Never one with rights: staff may be
-   * made before they verify.
-   */
-  async deleteUnverified(db: Executor, email: string, before: Date): Promise<void> {
+  /** Frees an e-mail address from an account that doesn't keep it. */
+  async deleteUnverified(db: Executor, email: string, now: Date): Promise<void> {
     await db
       .delete(users)
-      .where(
-        and(
-          eq(sql`lower(${users.email})`, email.toLowerCase()),
-          eq(users.is_verified, false),
-          eq(users.is_staff, false),
-          eq(users.is_superuser, false),
-          lt(users.created_at, before),
-        ),
-      );
+      .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), not(keepsAddress(now))));
   },
 
   async setVerified(db: Executor, id: string): Promise<void> {

@@ -20,9 +20,6 @@ import type { Sessions } from './sessions.service.ts';
 import type { ClientInfo } from './user-agent.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 
-/** How long an account that is not verified keeps its e-mail address: a day. */
-const UNVERIFIED_MS = 24 * 60 * 60 * 1000;
-
 /** A sign-in: its session's tokens, and the mark that identifies the device later. */
 export interface SignedIn {
   tokens: TokenPair;
@@ -80,7 +77,7 @@ export function createAccounts(
     return db.transaction(async (tx) => {
       const { timezone, language } = client;
       const row = { email: fields.email, password, timezone, language, created_at: world.now() };
-      await usersRepo.deleteUnverified(tx, fields.email, new Date(world.now().getTime() - UNVERIFIED_MS));
+      await usersRepo.deleteUnverified(tx, fields.email, world.now());
       const user = await usersRepo.insert(tx, row);
       if (!user) throw new Refusal(400, 'account_exists', { email: [sentence('account_exists')] });
       return { tokens: await sessions.open(user, client, tx), deviceMark: origins.mark(client, user) };

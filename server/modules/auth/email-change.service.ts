@@ -72,7 +72,7 @@ export function createEmailChanges(
     const row = await waiting(user);
     if (!row) throw new Refusal(400, 'invalid', { detail: [sentence('email_change_gone')] });
     const target = { email: row.email, user, origin: origins.of(client, user) };
-    const owner = await usersRepo.findByEmail(db, row.email);
+    const owner = await usersRepo.findKeeper(db, row.email, world.now());
     if (owner === undefined)
       return codes.send(row.id, { kind: 'email-code', to: row.email, language, real: true }, target);
     const theirs = isLocale(owner.language) ? owner.language : 'en';
@@ -109,6 +109,7 @@ export function createEmailChanges(
         if (before === undefined) throw codes.refusedCode('code_wrong');
         const now = world.now();
         if (!(await codesRepo.use(tx, id, now))) throw codes.refusedCode('code_wrong');
+        await usersRepo.deleteUnverified(tx, row.email, now);
         const changed = await usersRepo.changeEmail(tx, user.id, row.email);
         if (changed === undefined) throw notSignedIn();
         // A reset that somebody with the old mailbox has begun would give them the account.
