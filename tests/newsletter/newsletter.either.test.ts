@@ -62,6 +62,18 @@ test("MLG-06 P47 the confirmation mail is in the page's language, and the page a
   ]);
 });
 
+test('MLG-06 whoever confirms gets the newsletter in the language of their own page, not of a stranger who asked first', async () => {
+  const server = await start();
+  await subscribe(server, { email: 'ana@example.com' }, { headers: { 'accept-language': 'en' } });
+  server.pass({ days: 1 });
+  await subscribe(server, { email: 'ana@example.com' }, { headers: { 'accept-language': 'ckb' } });
+  expect(server.mails.map(({ language }) => language)).toEqual(['en', 'ckb']);
+  await confirm(server, await preferencePath());
+  // Once subscribed, nobody else changes it.
+  await subscribe(server, { email: 'ana@example.com' }, { headers: { 'accept-language': 'kmr' } });
+  expect((await kept()).map(({ language }) => language)).toEqual(['ckb']);
+});
+
 test('MLG-06 a mail scanner that opens every link in the mail switches nothing on', async () => {
   const server = await start();
   await subscribe(server, { email: 'ana@example.com' });

@@ -101,7 +101,8 @@ export function createAlerts({
         to: subscriber.email,
         language,
         values: { link: confirm, unsubscribe },
-        real: !isSubscribed && (await subscribersRepo.claimConfirmationMail(tx, subscriber.id, now())),
+        real:
+          !isSubscribed && (await subscribersRepo.claimConfirmationMail(tx, subscriber.id, language, now())),
       });
     });
   }

@@ -47,9 +47,10 @@ export const subscribersRepo = {
 
   /**
    * Takes permission to mail an address the question: once a day, three times a month, and only once of many
-   * simultaneous requests. Ignores a last mail in the future, sent before the clock was set back.
+   * simultaneous requests. Ignores a last mail in the future, sent before the clock was set back. Whoever confirms gets all
+   * later mails in the language of this one.
    */
-  async claimConfirmationMail(db: Executor, id: string, now: Date): Promise<boolean> {
+  async claimConfirmationMail(db: Executor, id: string, language: Locale, now: Date): Promise<boolean> {
     const before = (ms: number) => new Date(now.getTime() - ms);
     const isLongAgo = or(
       lte(subscribers.asked_at, before(MONTH_MS)),
@@ -58,7 +59,11 @@ export const subscribersRepo = {
     const isFree = and(lte(subscribers.asked_at, before(DAY_MS)), lt(subscribers.asked, MAX_PER_MONTH));
     const taken = await db
       .update(subscribers)
-      .set({ asked_at: now, asked: sql`case when ${isLongAgo} then 1 else ${subscribers.asked} + 1 end` })
+      .set({
+        language,
+        asked_at: now,
+        asked: sql`case when ${isLongAgo} then 1 else ${subscribers.asked} + 1 end`,
+      })
       .where(and(eq(subscribers.id, id), or(isNull(subscribers.asked_at), isLongAgo, isFree)))
       .returning({ id: subscribers.id });
     return taken.length === 1;
