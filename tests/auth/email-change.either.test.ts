@@ -1,8 +1,16 @@
 // @module-tag deeper
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { CurrentUser } from '../../contract/account.ts';
 import type { AccountStanding, Countdown, ResetKey, Tokens } from '../../contract/auth.ts';
-import { alertPreferences, codes, subscribers, users } from '../../server/db/schema.ts';
+import {
+  alertPreferences,
+  codes,
+  outbox,
+  subscribers,
+  subscriptionRuns,
+  users,
+} from '../../server/db/schema.ts';
 import { sweep } from '../../server/modules/upkeep.ts';
 import { createServices } from '../../server/modules/services.ts';
 import { PASSWORD, signIn, signUp, signUpVerified } from '../support/people.ts';
@@ -204,6 +212,31 @@ test('OWN-01 alerts follow the person, with the choices made at the new address 
     [2, true],
     [3, true],
   ]);
+});
+
+test('OWN-01 a newsletter that still waits goes to the new mailbox', async () => {
+  const server = await start();
+  const { access } = await signUpVerified(server, OLD);
+  const { db } = database();
+  const at = server.world.now();
+  const [own] = await db.insert(subscribers).values({ email: OLD, created_at: at }).returning();
+  const kind = { subscription_type_id: 1, subscription_channel_id: 1 };
+  const [run] = await db
+    .insert(subscriptionRuns)
+    .values({ ...kind, fire_at: at, started_at: at })
+    .returning();
+  await db.insert(outbox).values({
+    kind: 'subscription',
+    recipient: OLD,
+    language: 'en',
+    sealed: '',
+    batch: 0,
+    run_id: run?.id,
+    subscriber_id: own?.id,
+  });
+  await change(server, access);
+  const rows = await db.select().from(outbox).where(eq(outbox.kind, 'subscription'));
+  expect(rows.map(({ recipient, state }) => [recipient, state])).toEqual([[NEW, 'pending']]);
 });
 
 test('OWN-01 whoever has the old mailbox can no longer reset the password', async () => {

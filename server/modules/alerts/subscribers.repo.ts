@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Executor, Tx } from '../../db/open.ts';
-import { alertPreferences, subscribers, users } from '../../db/schema.ts';
+import { alertPreferences, outbox, subscribers, users } from '../../db/schema.ts';
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
@@ -84,8 +84,8 @@ export const subscribersRepo = {
   },
 
   /**
-   * Moves an address's choices and links to a new address. Choices that only the new address has made stay; its links
-   * end.
+   * Moves an address's choices, links and waiting mails of runs to a new address. Choices that only the new address has
+   * made stay; its links end.
    */
   async move(tx: Tx, from: string, to: string): Promise<void> {
     const own = await this.findByEmail(tx, from);
@@ -100,6 +100,7 @@ export const subscribersRepo = {
         .onConflictDoNothing();
     await tx.delete(subscribers).where(eq(subscribers.id, there.id));
     await tx.update(subscribers).set({ email: to }).where(eq(subscribers.id, own.id));
+    await tx.update(outbox).set({ recipient: to }).where(eq(outbox.subscriber_id, own.id));
   },
 
   choices(db: Executor, subscriberId: string): Promise<PreferenceRow[]> {
