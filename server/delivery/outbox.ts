@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss';
+import { sqlState } from '../database-away.ts';
 import { outbox } from '../db/schema.ts';
 import type { Log } from '../log.ts';
 import { deriveKeys, type Secrets } from '../secrets.ts';
@@ -66,6 +67,16 @@ export function createOutbox({
     return { id, status: 'failed' };
   }
 
+  /** As `settle`, but an error fails this job alone: the others of its batch may be with the mail server already. */
+  const settleAlone = (job: JobWithMetadata<MailJob>): Promise<JobResult> =>
+    settle(job).catch((error: unknown) => {
+      log.error(
+        { mail: job.data.id, error: (error as Error).name, code: sqlState(error) },
+        'A mail could not be looked up or noted.',
+      );
+      return { id: job.id, status: 'failed' };
+    });
+
   async function requeueLeftOvers(): Promise<void> {
     // A set operation, because a join of what nobody has counted yet compares every mail with every job: a mail server that was
     // away for a day would hold the start for minutes.
@@ -119,7 +130,7 @@ export function createOutbox({
           // With a pause after each, a code would wait for minutes behind the mails of an hour without a mail server.
           burstWhenBatchFull: true,
         },
-        (batch: JobWithMetadata<MailJob>[]) => Promise.all(batch.map(settle)),
+        (batch: JobWithMetadata<MailJob>[]) => Promise.all(batch.map(settleAlone)),
       );
     },
 

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../server/db/open.ts';
 import { outbox as outboxTable } from '../../server/db/schema.ts';
 import { createJobs, steadyClock } from '../../server/delivery/jobs.ts';
 import { createOutbox, type RunningOutbox } from '../../server/delivery/outbox.ts';
-import type { Secrets } from '../../server/secrets.ts';
+import { deriveKeys, type Secrets } from '../../server/secrets.ts';
 import { seal } from '../../server/delivery/seal.ts';
 import { createSmtp } from '../../server/delivery/smtp.ts';
 import { createLog } from '../../server/log.ts';
@@ -212,6 +213,29 @@ async function endsWith(mails: number): Promise<void> {
   });
   await outbox.stop();
 }
+
+test('a mail whose query fails is tried again alone, not with the rest of its batch', async () => {
+  const id = randomUUID();
+  await database.db.transaction(async (tx) => {
+    await tx.insert(outboxTable).values({
+      id,
+      kind: 'signup-code',
+      recipient: 'ada@renas.example',
+      language: 'en',
+      sealed: seal(deriveKeys({ secret: 's'.repeat(32) }, 'outbox')[0], { code: '1' }, id),
+    });
+    for (const data of [{ id: 'no id' }, { id }])
+      await tx.execute(sql`insert into jobs.job (name, data) values ('mail', ${JSON.stringify(data)})`);
+  });
+  const jobOf = async (mail: string): Promise<unknown> => {
+    const text = `select state::text, retry_count from jobs.job where data ->> 'id' = $1`;
+    return (await database.pool.query(text, [mail])).rows[0];
+  };
+  await expect.poll(() => jobOf(id)).toMatchObject({ state: 'completed' });
+  expect(await jobOf(id)).toEqual({ state: 'completed', retry_count: 0 });
+  expect(await jobOf('no id')).not.toMatchObject({ state: 'completed' });
+  await database.pool.query('delete from jobs.job');
+});
 
 test('requeues pending mails without a job at the start', async () => {
   await endsWith(1);
