@@ -28,6 +28,9 @@ const codeKinds: ReadonlySet<string> = new Set<MailKind>(['signup-code', 'reset-
 
 type Row = typeof outbox.$inferSelect;
 
+/** Whether nothing may go on naming the recipient, as a mail server's words do. */
+const isFarewell = ({ kind }: Row): boolean => farewells.some((farewell) => farewell === kind);
+
 /**
  * Delivers an outbox row's mail. Its Message-ID is always the row's id, so that mail readers recognise a duplicate,
  * sent if agent and server ended between the mail server's "250" and our record. Leaves a row that isn't pending alone.
@@ -52,7 +55,8 @@ export async function deliver(id: string, options: DeliveryOptions): Promise<Out
   try {
     await send(row, values, options);
   } catch (error) {
-    const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+    const reason =
+      isFarewell(row) || !(error instanceof Error) ? reasonCode(error) : error.message.slice(0, 500);
     if (isRefusedForGood(error)) return giveUp(id, reason, options);
     await database.db
       .update(outbox)

@@ -171,6 +171,12 @@ test('gives up on a recipient refused for good, and erases the values', async ()
   expect(server.received).toHaveLength(0);
 });
 
+test('OWN-02 the refusal of a farewell is kept without the address that the mail server repeats', async () => {
+  server.answers.push(550);
+  await post({ kind: 'account-deleted', to: 'zelal@renas.example', values: {} });
+  expect(await settled('failed')).toMatchObject({ recipient: '', last_error: 'EENVELOPE 550' });
+});
+
 test('does not send a code that expired while the mail waited', async () => {
   clock = new Date(Date.now() - 11 * 60_000);
   const late = clock;
