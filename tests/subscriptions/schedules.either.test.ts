@@ -803,6 +803,24 @@ describe('SBA-03 the message', () => {
     ]);
   });
 
+  test('OWN-02 by the Web channel, is kept without the name of whoever tests it', async () => {
+    const { call, form, server, token } = await startForStaff();
+    const { db } = server.database;
+    await db.update(users).set({ first_name: 'Zelal' });
+    const template = await addTemplate(db, {
+      html_content: '<h2>Dear {{ recipient_name }}</h2>',
+      plain_content: 'Dear {{ recipient_name }}',
+    });
+    const web = {
+      subscription_channel_id: CHANNEL.web,
+      channel_templates: mapOf(PART.web, itemOf(template)),
+    };
+    await call('POST', 'test/', messageOf(form(web)));
+    expect(JSON.stringify(await db.select().from(subscriptionRuns))).not.toContain('Zelal');
+    const inbox = await server.call('GET', '/api/subscriptions/user/messages/', { token });
+    expect(inbox.envelope.data).toMatchObject({ result: [{ plain: 'Dear Zelal' }] });
+  });
+
   test('goes only to the address of whoever tests it', async () => {
     const { call, form, server } = await startForStaff();
     await addMembers(server.database.db, ['ana']);

@@ -277,9 +277,11 @@ export function createSubscriptions({
       const { type, channel, parts } = await check(tx, fields);
       const { byLanguage } = await compose(tx, parts, user.timezone);
       const kind = { subscription_type_id: type.pk, subscription_channel_id: channel.pk };
+      const isWeb = channel.key === 'web';
       const all = [own, ...locales.filter((language) => language !== own)].map((language) => ({
         language,
-        ...addressedTo(byLanguage[language], user.first_name, language),
+        // The inbox puts the name in as it shows the message: what is stored outlives the account (OWN-02).
+        ...(isWeb ? byLanguage[language] : addressedTo(byLanguage[language], user.first_name, language)),
       }));
       // Texts in another language than the recipient's differ from those for its readers in their markup alone.
       const groups = Map.groupBy(all, ({ subject, plain }) => JSON.stringify([subject, plain]));
@@ -291,7 +293,7 @@ export function createSubscriptions({
         const bare = first.subject || type.name[language];
         const people = group.reduce((sum, one) => sum + by_language[one.language], 0);
         const subject = groups.size === 1 ? bare : `[${languageNames[language]}: ${people}] ${bare}`;
-        if (channel.key === 'web') {
+        if (isWeb) {
           const run = await runsRepo.insertTest(tx, { ...kind, subject, html, plain }, now());
           await messagesRepo.add(tx, run, user.id, now());
         } else {
