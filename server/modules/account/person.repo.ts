@@ -1,5 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, isNull, like, ne, or, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, getTableColumns, gt, isNull, like, ne, or } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/open.ts';
 import {
   alertPreferences,
@@ -16,6 +15,7 @@ import {
   users,
   webMessages,
 } from '../../db/schema.ts';
+import { isAddress } from '../is-address.ts';
 import { withAuthor } from '../posts/post-content.ts';
 import type { UserRow } from './users.repo.ts';
 
@@ -34,8 +34,6 @@ async function* paged<Row extends { id: string | number }>(
     if (rows.length < PAGE) return;
   }
 }
-
-const isAddress = (column: AnyPgColumn, email: string) => eq(sql`lower(${column})`, email.toLowerCase());
 
 /**
  * A person's posts. Older ones only have a name.

@@ -1,6 +1,7 @@
 import { and, eq, gte, ne, not, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '../../db/open.ts';
 import { users } from '../../db/schema.ts';
+import { isAddress } from '../is-address.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -16,10 +17,7 @@ const keepsAddress = (now: Date) =>
 /** The SQL of accounts; rows in, rows out, no rules. */
 export const usersRepo = {
   async findByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
-    const [row] = await db
-      .select()
-      .from(users)
-      .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    const [row] = await db.select().from(users).where(isAddress(users.email, email));
     return row;
   },
 
@@ -28,7 +26,7 @@ export const usersRepo = {
     const [row] = await db
       .select()
       .from(users)
-      .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), keepsAddress(now)));
+      .where(and(isAddress(users.email, email), keepsAddress(now)));
     return row;
   },
 
@@ -40,9 +38,7 @@ export const usersRepo = {
 
   /** Frees an e-mail address from an account that doesn't keep it. */
   async deleteUnverified(db: Executor, email: string, now: Date): Promise<void> {
-    await db
-      .delete(users)
-      .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), not(keepsAddress(now))));
+    await db.delete(users).where(and(isAddress(users.email, email), not(keepsAddress(now))));
   },
 
   async setVerified(db: Executor, id: string): Promise<void> {

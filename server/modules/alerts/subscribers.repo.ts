@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Executor, Tx } from '../../db/open.ts';
 import { alertPreferences, outbox, subscribers, users } from '../../db/schema.ts';
+import { isAddress } from '../is-address.ts';
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
@@ -27,10 +28,7 @@ export const subscribersRepo = {
   },
 
   async findByEmail(db: Executor, email: string): Promise<SubscriberRow | undefined> {
-    const [row] = await db
-      .select()
-      .from(subscribers)
-      .where(eq(sql`lower(${subscribers.email})`, email.toLowerCase()));
+    const [row] = await db.select().from(subscribers).where(isAddress(subscribers.email, email));
     return row;
   },
 

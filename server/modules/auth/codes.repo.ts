@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/open.ts';
 import { codes } from '../../db/schema.ts';
+import { isAddress } from '../is-address.ts';
 
 /** A stored one-time code: its digest, never the code. */
 export type CodeRow = typeof codes.$inferSelect;
@@ -85,7 +86,7 @@ export const codesRepo = {
     const kept = await tx
       .update(codes)
       .set({ email, created_at: now })
-      .where(and(mine, eq(sql`lower(${codes.email})`, email.toLowerCase())))
+      .where(and(mine, isAddress(codes.email, email)))
       .returning({ id: codes.id });
     if (kept.length > 0) return;
     await tx.delete(codes).where(mine);
