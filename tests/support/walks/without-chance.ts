@@ -6,7 +6,7 @@ const isNear = (moment: number): boolean => Math.abs(moment - Date.now()) < NEAR
 
 /**
  * Replaces what differs from run to run: moments of the walk, tokens, random words and keys, ids of created records, and
- * pixel positions, which depend on the font.
+ * pixel positions, which depend on the font, and what a scrolled page shows.
  */
 export const withoutChance = (text: string): string =>
   made
@@ -21,6 +21,8 @@ export const withoutChance = (text: string): string =>
     .replaceAll(/\bw[\da-f]{8}\b/g, '<word>')
     .replaceAll(/\b0\.\d{10,}/g, '<random>')
     .replaceAll(/("(?:y|top)":)-?[1-9][\d.]*/g, '$1<pixels>')
+    // Where a scrolled page stands: the hand's browser scrolls as far as it has to in order to press something.
+    .replaceAll(/("y":<pixels>,"focus":"[^"]*","mark":")[^"]*/g, '$1<in view>')
     .replaceAll(/\b\d{13}(?:\.\d+)?\b/g, (moment) => (isNear(Number(moment)) ? '<now>' : moment))
     .replaceAll(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z/g, (moment) =>
       isNear(Date.parse(moment)) ? '<now>' : moment,
