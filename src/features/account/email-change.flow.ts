@@ -1,13 +1,14 @@
-import { enqueueActions, fromPromise, sendTo } from 'xstate';
+import { enqueueActions, fromPromise } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { emailChangeMachine } from '../../../machines/account/email-change.machine.ts';
-import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
+import type { Submission } from '../../../machines/forms/form.machine.ts';
 import { emailEndpoints } from '../../../contract/calls/auth.ts';
-import { detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
+import { telling } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { formDraft } from '../../kit/forms/form-draft.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
+import { toastForm } from '../../kit/forms/toast-form.flow.ts';
 import { typedIn } from '../../kit/forms/typed-store.ts';
 import { codeMailFlow } from '../auth/code-mail.flow.ts';
 import { userChange } from './user-change.ts';
@@ -16,14 +17,7 @@ const TYPED = { form: 'newEmail', isPersonal: true };
 
 /** A new e-mail address, confirmed by a code (OWN-01). Passes the updated user to the session. */
 export function emailChangeFlow(world: World) {
-  const form = formMachine.provide({
-    actions: {
-      // The page itself says what follows: the code's mail.
-      succeeded: () => undefined,
-      refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
-    },
-  });
+  const form = toastForm(world);
   return emailChangeMachine.provide({
     actors: {
       request: form.provide({

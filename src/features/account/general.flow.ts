@@ -1,17 +1,18 @@
-import { enqueueActions, fromPromise, sendTo } from 'xstate';
+import { enqueueActions, fromPromise } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
-import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
+import type { Submission } from '../../../machines/forms/form.machine.ts';
 import { accountEndpoints } from '../../../contract/calls/account.ts';
-import { detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
+import { telling } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { userChange } from './user-change.ts';
 import { formDraft } from '../../kit/forms/form-draft.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
+import { toastForm } from '../../kit/forms/toast-form.flow.ts';
 
 /** The person's names (ACC-05). Passes the updated user to the session, so that the whole page shows it. */
 export function generalFlow(world: World) {
-  return formMachine.provide({
+  return toastForm(world).provide({
     actors: {
       draft: formDraft(world, { form: 'names', isPersonal: true }),
       submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
@@ -26,8 +27,6 @@ export function generalFlow(world: World) {
         enqueue.sendTo(messages, telling(world, 'generalUpdated'));
         enqueue.sendTo(session, userChange(result));
       }),
-      refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

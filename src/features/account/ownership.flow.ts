@@ -1,19 +1,14 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import { callMachine, type CallResult } from '../../../machines/forms/call.machine.ts';
-import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
+import type { Submission } from '../../../machines/forms/form.machine.ts';
 import { ownershipMachine, type Standing } from '../../../machines/account/ownership.machine.ts';
 import { ownershipEndpoints } from '../../../contract/calls/auth.ts';
-import {
-  detailOf,
-  telling,
-  tellingErrors,
-  tellingFault,
-  tellingProblem,
-} from '../../kit/app/announcements.ts';
+import { telling, tellingFault, tellingProblem } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { saveFile } from '../../kit/browser/save-file.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
+import { toastForm } from '../../kit/forms/toast-form.flow.ts';
 import { refusal } from '../../kit/wire/answer.ts';
 import { dataCard, emailCard } from './owned-cards.ts';
 import { emailChangeFlow } from './email-change.flow.ts';
@@ -72,7 +67,7 @@ function downloadFlow(world: World, save: (file: Blob, name: string) => void) {
 
 /** The form that deletes the account (OWN-02). */
 function deletionFlow(world: World) {
-  return formMachine.provide({
+  return toastForm(world).provide({
     actors: {
       submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
         world.client.call(ownershipEndpoints.erase, {
@@ -80,12 +75,6 @@ function deletionFlow(world: World) {
           signal,
         }),
       ),
-    },
-    actions: {
-      // What follows is up to the owner.
-      succeeded: () => undefined,
-      refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

@@ -1,17 +1,18 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
-import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
+import type { Submission } from '../../../machines/forms/form.machine.ts';
 import { passwordEndpoints } from '../../../contract/calls/auth.ts';
 import type { PasswordRule } from '../../../machines/account/account.machine.ts';
-import { detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
+import { telling } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 import { lookupFlow } from '../../kit/forms/lookup.flow.ts';
+import { toastForm } from '../../kit/forms/toast-form.flow.ts';
 
 /** A new password instead of the current one (ACC-06, OWN-04). */
 export function passwordFlow(world: World) {
-  return formMachine.provide({
+  return toastForm(world).provide({
     actors: {
       submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
         world.client.call(passwordEndpoints.change, {
@@ -27,8 +28,6 @@ export function passwordFlow(world: World) {
     },
     actions: {
       succeeded: sendTo(messages, () => telling(world, 'ownPasswordChanged')),
-      refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

@@ -1,6 +1,6 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
-import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
+import type { Submission } from '../../../machines/forms/form.machine.ts';
 import {
   timezoneMachine,
   type Zone,
@@ -8,11 +8,12 @@ import {
   type ZonesAnswer,
 } from '../../../machines/account/timezone.machine.ts';
 import { accountEndpoints } from '../../../contract/calls/account.ts';
-import { allErrorsOf, detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
+import { allErrorsOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages, router } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { formDraft } from '../../kit/forms/form-draft.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
+import { toastForm } from '../../kit/forms/toast-form.flow.ts';
 
 /** The person's time zone (ACC-03). */
 export function timezoneFlow(world: World) {
@@ -36,7 +37,7 @@ export function timezoneFlow(world: World) {
 }
 
 function timezoneForm(world: World) {
-  return formMachine.provide({
+  return toastForm(world).provide({
     actors: {
       draft: formDraft(world, { form: 'timezone', isPersonal: true }),
       submit: fromPromise<CallResult, Submission>(async ({ input: { values }, signal }) => {
@@ -47,12 +48,6 @@ function timezoneForm(world: World) {
         });
         return result.success ? { ...result, data: completeZones(result.data, zone) } : result;
       }),
-    },
-    actions: {
-      // The whole flow handles the success when the form ends.
-      succeeded: () => undefined,
-      refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }
