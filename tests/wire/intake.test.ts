@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Type, type TSchema } from 'typebox';
 import { api } from '../../contract/api.ts';
 import type { CallSchema } from '../../contract/call.ts';
-import { takeIn } from '../../src/kit/wire/intake.ts';
+import { answerShape, isOwn, takeIn } from '../../src/kit/wire/intake.ts';
 import { shapeOf } from '../../tools/vite/answer-shapes.ts';
 import { pageOf } from '../../contract/paging.ts';
 
@@ -116,4 +116,11 @@ test('NET-01 every answer in the contract has a shape, and an empty answer becom
     expect(once, name).toBeTypeOf('object');
     expect(takenAs(answer, structuredClone(once)), name).toEqual(once);
   }
+});
+
+test('NET-01 the client knows the answer of every call once the files that name the calls are loaded', () => {
+  import.meta.glob(['../../contract/calls/*.ts', '../../src/kit/wire/client.ts'], { eager: true });
+  const calls = Object.entries<CallSchema>(api);
+  for (const [name, { answer }] of calls) expect(answerShape(name), name).toEqual(answer && shapeOf(answer));
+  expect(calls.filter(([name]) => isOwn(name))).toEqual(calls.filter(([, call]) => call.isOwn === true));
 });

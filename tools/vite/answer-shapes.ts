@@ -4,29 +4,45 @@ import { api } from '../../contract/api.ts';
 import type { CallSchema } from '../../contract/call.ts';
 import type { AnswerShape } from '../../src/kit/wire/intake.ts';
 
+/** The files that name the API's calls. */
+const CALLS = /\/contract\/calls\/\w+\.ts$/;
 const NAME = 'virtual:answer-shapes';
-const RESOLVED = `\0${NAME}`;
+const STAFF = `${NAME}/staff`;
 
-/** Provides what the client takes answers in by: the contract's schemas without the library that they are made with. */
+const calls = Object.entries<CallSchema>(api);
+const isOfStaff = ([, { access }]: (typeof calls)[number]): boolean => access === 'staff';
+
+/**
+ * Provides what the client takes answers in by: the contract's schemas without the library that they are made with. The
+ * staff's come with the files that name their calls, so that visitors do not load them.
+ */
 export function answerShapes(): Plugin {
   return {
     name: 'renas:answer-shapes',
-    resolveId: (id) => (id === NAME ? RESOLVED : null),
+    // It reads the names as they are written.
+    enforce: 'pre',
+    resolveId: (id) => ([NAME, STAFF].includes(id) ? `\0${id}` : null),
     load(id) {
-      if (id !== RESOLVED) return null;
-      const calls = Object.entries<CallSchema>(api);
-      const shapes = Object.fromEntries(
-        calls.flatMap(([name, { answer }]) => (answer ? [[name, shapeOf(answer)] as const] : [])),
-      );
-      const own = calls.filter(([, { isOwn }]) => isOwn).map(([name]) => name);
-      // Browsers parse JSON faster than object literals.
-      return Object.entries({ shapes, own })
-        .map(
-          ([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))});`,
-        )
-        .join('\n');
+      if (id !== `\0${NAME}` && id !== `\0${STAFF}`) return null;
+      return answersOf(calls.filter((call) => isOfStaff(call) === id.endsWith(STAFF)));
+    },
+    transform(code, id) {
+      const isStaffs =
+        CALLS.test(id) && calls.some((call) => isOfStaff(call) && code.includes(`'${call[0]}'`));
+      return isStaffs ? { code: `${code}\nimport '${STAFF}';`, map: null } : null;
     },
   };
+}
+
+/** A module that has the client know the answers to these calls. */
+function answersOf(some: typeof calls): string {
+  const shapes = Object.fromEntries(
+    some.flatMap(([name, { answer }]) => (answer ? [[name, shapeOf(answer)] as const] : [])),
+  );
+  const own = some.flatMap(([name, { isOwn }]) => (isOwn ? [name] : []));
+  // Browsers parse JSON faster than object literals.
+  const json = JSON.stringify(JSON.stringify({ shapes, own }));
+  return `import { know } from '/src/kit/wire/intake.ts';\nknow(JSON.parse(${json}));`;
 }
 
 /** The parts of JSON Schema that the contract's answers use. */

@@ -43,9 +43,9 @@ export interface Budget {
 }
 
 export const defaultBudget: Budget = {
-  brotliBytes: 144_000,
-  memberBrotliBytes: 162_000,
-  staffBrotliBytes: 187_700,
+  brotliBytes: 143_500,
+  memberBrotliBytes: 161_800,
+  staffBrotliBytes: 188_300,
   memberPages: /^(dashboard|account|admin)/,
   staffPages: /^admin/,
   memberModules:

@@ -1,10 +1,9 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- the build makes the module: there is no file to import
-/// <reference path="./answer-shapes.d.ts" />
+// What this brings along is made by the build (tools/vite/answer-shapes.ts).
+import 'virtual:answer-shapes';
 import type { AnswerOf, Call, FileCall, IsForm, PartOf } from '../../../contract/api.ts';
 import { authEndpoints } from '../../../contract/calls/auth.ts';
 import { refusal, tokenExpired, type CallResult, type RefusedAnswer } from './answer.ts';
-import { own, shapes } from 'virtual:answer-shapes';
-import { takeIn } from './intake.ts';
+import { answerShape, isOwn, takeIn } from './intake.ts';
 import { createRenewal, type Locks } from './renewal.ts';
 import type { TokenStore } from './tokens.ts';
 import {
@@ -48,7 +47,7 @@ export type OptionsOf<Name extends Call> = Pick<CallOptions, 'headers'> &
 const ABSENT_MS = 240_000;
 
 /** Whether a 404 of a call means that the server does not have its path: it is none of the documents' and names no record. */
-const isOwnPath = (name: string): boolean => own.includes(name) && !name.includes(':');
+const isOwnPath = (name: string): boolean => isOwn(name) && !name.includes(':');
 
 /** The calls whose response is an envelope. */
 export type DataCall = Exclude<Call, FileCall>;
@@ -101,7 +100,7 @@ export function createClient({ tokens, locks, onExpired, ...wire }: ClientOption
       const result = known ?? (await withRenewal((access) => send({ name, options, access })));
       if (!known && !result.success && result.status === 404 && isOwnPath(name))
         absent.set(name, { result, until: Date.now() + ABSENT_MS });
-      const shape = result.success ? shapes[name] : undefined;
+      const shape = result.success ? answerShape(name) : undefined;
       // `takeIn` gives it the shape of the contract, which the types are made of too.
       return (shape ? { ...result, data: takeIn(result.data, shape) } : result) as CallResult<AnswerOf<Name>>;
     },

@@ -14,6 +14,29 @@ export type AnswerShape =
   /** Left out if it is missing. */
   | { readonly optional: AnswerShape };
 
+/** What the client knows of the answers to some calls, which are named as in `contract/calls`. */
+interface Answers {
+  /** By call; those without an answer are missing. */
+  shapes: Readonly<Record<string, AnswerShape>>;
+  /** The calls that only our server has. */
+  own: readonly string[];
+}
+
+const shapes = new Map<string, AnswerShape>();
+const own = new Set<string>();
+
+/** Adds answers: the build has each file of `contract/calls` do so (tools/vite/answer-shapes.ts). */
+export function know(answers: Answers): void {
+  for (const [name, shape] of Object.entries(answers.shapes)) shapes.set(name, shape);
+  for (const name of answers.own) own.add(name);
+}
+
+/** The shape of a call's answer; undefined if it has none. */
+export const answerShape = (name: string): AnswerShape | undefined => shapes.get(name);
+
+/** Whether only our server has this call. */
+export const isOwn = (name: string): boolean => own.has(name);
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
