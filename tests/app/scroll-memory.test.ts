@@ -127,6 +127,21 @@ test('BLG-01 if the window has no focus, going back restores the position, and t
   expect(window.document.activeElement).toMatchObject({ id: 'post-7' });
 });
 
+test('an id made for one rendering is not remembered, as another element may have it later', async () => {
+  const { window, memory, push, pop, named } = startScroll();
+  window.document.activeElement = named('_r_8_', 10);
+  window.document.named.set('posts', 30);
+  push();
+  memory.arrive();
+  window.document.activeElement = null;
+  window.document.named.set('_r_8_', 400).set('posts', 130);
+  pop(-1);
+  memory.arrive();
+  await Promise.resolve();
+  expect(window.document.activeElement).toBeNull();
+  expect(window.scrollY).toBe(100);
+});
+
 test.each(['pagehide', 'visibilitychange'])(
   'BLG-01 a reload restores the position after %s',
   async (cause) => {

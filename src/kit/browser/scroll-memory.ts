@@ -74,7 +74,7 @@ export function createScrollMemory(window: ScrollWindow): ScrollMemory {
     const mark = isSeen(window, focused) ? focused : firstSeen(window);
     return {
       y: window.scrollY,
-      focus: focused?.id ?? '',
+      focus: lastingId(focused),
       mark: mark?.id ?? '',
       top: mark?.getBoundingClientRect().top ?? 0,
     };
@@ -142,14 +142,19 @@ export function createScrollMemory(window: ScrollWindow): ScrollMemory {
 }
 
 function isSeen({ innerHeight }: ScrollWindow, element: Element | null): boolean {
-  if (!element?.id) return false;
+  if (!element || !lastingId(element)) return false;
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 }
 
-/** The first element with an id whose top is in the viewport. */
+/** An element's id if it holds for the next rendering, or empty: what `useId` gives may be another element's by then. */
+function lastingId(element: Element | null): string {
+  return element?.id.startsWith('_r_') ? '' : (element?.id ?? '');
+}
+
+/** The first element with a lasting id whose top is in the viewport. */
 function firstSeen(window: ScrollWindow): Element | undefined {
-  for (const element of window.document.querySelectorAll('main [id]')) {
+  for (const element of window.document.querySelectorAll('main [id]:not([id^="_r_"])')) {
     const { top } = element.getBoundingClientRect();
     if (top >= 0) return top < window.innerHeight ? element : undefined;
   }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useCallback, useId, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type {
   AdminListActor,
@@ -41,6 +41,10 @@ export type AdminListProps = ListLook & {
   edit: EditWay;
 };
 
+// A page has one list, and its ids hold from one rendering to the next.
+const id = 'list';
+const addId = `${id}-add`;
+
 const selectList = (snapshot: SnapshotFrom<typeof adminListMachine>) => ({
   // Not the whole place: the page number concerns only the rows.
   isAdding: snapshot.context.place.isAdding,
@@ -54,8 +58,6 @@ const selectList = (snapshot: SnapshotFrom<typeof adminListMachine>) => ({
 
 /** A staff area's list with its panels (LST-01 to LST-06). The flow is that of `adminListFlow`. */
 export function AdminList({ actor, title, actions, add, edit, ...look }: AdminListProps) {
-  const id = useId();
-  const addId = `${id}-add`;
   const { isAdding, copy, edit: opened, ...view } = useSelector(actor, selectList, shallowEqual);
   const go = useCallback((part: Partial<ListPlace>) => actor.send({ type: 'place.want', part }), [actor]);
   const touchAdd = useCallback(() => actor.send({ type: 'panel.touch', panel: 'add' }), [actor]);
