@@ -116,7 +116,7 @@ export const inboxMachine = setup({
       after: { PAUSE: { target: 'asking', description: 'The pause is over.' } },
     },
     retrying: {
-      description: 'The network is down; it will ask again soon.',
+      description: 'The network or the server is down; it will ask again soon.',
       after: { RETRY: { target: 'asking', description: 'It asks again.' } },
     },
     resting: {

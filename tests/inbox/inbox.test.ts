@@ -71,6 +71,23 @@ test('SBA-04 P25 messages of the Web channel appear in the bell; those read else
   expect(unread).toEqual(['delivered:web2']);
 });
 
+test.each([
+  [429, 'retrying'],
+  [502, 'retrying'],
+  [404, 'resting'],
+])(
+  'SBA-04 P25 after a %i the bell is %s: it asks a server soon that is busy or restarts',
+  async (status, state) => {
+    const app = startApp({
+      at: '/en/dashboard/',
+      kept: keptTokens,
+      server: { 'GET /users/me/': () => userOf(), [NEWS]: () => envelope(status, {}) },
+    });
+    await app.opens('dashboard');
+    await expect.poll(() => app.flow().getSnapshot().children['inbox']?.getSnapshot().value).toBe(state);
+  },
+);
+
 test('SBA-04 P25 the server is told what was read, and what was cleared', async () => {
   const { store, changes } = await startAtBell();
   store.send({ type: 'messages.seen' });

@@ -20,6 +20,8 @@ export function inboxFlow({ client, tokens, whenVisible }: World) {
           query: { after: input.after, wait: WAIT_S },
           signal,
         });
+        // A server that is busy or being restarted has the inbox again soon.
+        if (result.status === 429 || result.status >= 500) throw new Error(result.code);
         if (!result.success) return { news: null };
         const { result: rows, last, read_up_to, cleared_up_to } = result.data;
         const news = rows.map(({ pk, title, type, plain, html, created_at, is_read }) => ({
