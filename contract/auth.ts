@@ -207,6 +207,10 @@ export const authCalls = {
       'Begin to change the e-mail address; sends nothing yet, and does not tell whether it has an account',
     body: ChangeEmail,
   },
+  [emailEndpoints.cancel]: {
+    ...owned,
+    summary: 'Keep the e-mail address: forgets the new one, and its code is no longer valid',
+  },
   [emailEndpoints.requestCode]: {
     ...owned,
     summary: 'Mail the code that confirms the new address, at most once a minute and ten times a day',

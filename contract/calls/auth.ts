@@ -24,6 +24,7 @@ export const passwordEndpoints = {
 /** Changing the e-mail address; our own (OWN-01). */
 export const emailEndpoints = {
   change: 'POST /users/auth/email/',
+  cancel: 'DELETE /users/auth/email/',
   requestCode: 'GET /users/auth/email/otp/',
   confirm: 'POST /users/auth/email/otp/',
 } as const;

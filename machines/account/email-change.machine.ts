@@ -1,7 +1,7 @@
 /**
  * Changing the e-mail address: the new one is confirmed by a code (OWN-01).
  * Children: `request` takes the new address and the password, `codeMail` has the code sent, `confirmation` sends it back.
- * Port: `forgetTyped` forgets the new address that was typed and not sent.
+ * Ports: `forgetTyped` forgets the new address that was typed and not sent, `cancel` has the server forget the one that waits.
  */
 import { assign, fromCallback, setup } from 'xstate';
 import type { codeMailMachine } from '../auth/code-mail.machine.ts';
@@ -35,6 +35,8 @@ export const emailChangeMachine = setup({
     forgetEmail: assign({ newEmail: null }),
     /** Port: drops the stored input of the form for the new address. */
     forgetTyped: () => unprovided(),
+    /** Port: has the server forget the new address; until then its code stays valid. */
+    cancel: () => unprovided(),
   },
   guards: { isWaiting: ({ context }) => context.newEmail !== null },
 }).createMachine({
@@ -106,13 +108,13 @@ export const emailChangeMachine = setup({
       on: {
         'email.change': {
           target: 'asking',
-          actions: 'forgetEmail',
+          actions: ['forgetEmail', 'cancel'],
           description: 'The person wants yet another address.',
         },
         'email.keep': {
           target: 'resting',
-          actions: 'forgetEmail',
-          description: 'The person keeps the current address; the code expires unused.',
+          actions: ['forgetEmail', 'cancel'],
+          description: 'The person keeps the current address; the code is no longer valid.',
         },
       },
     },

@@ -137,6 +137,20 @@ test('OWN-01 a wrong password, the current address and an empty one are refused 
   expect(await me(server, access)).toBe(OLD);
 });
 
+test('OWN-01 a person who keeps the address is not asked for the code again, and it is no longer valid', async () => {
+  const server = await start();
+  const { access } = await signUpVerified(server, OLD);
+  await begin(server, access);
+  await askCode(server, access);
+  expect((await server.call('DELETE', EMAIL, { token: access })).status).toBe(200);
+  expect(await pending(server, access)).toBeNull();
+  expect((await confirm(server, access, server.codeFor(NEW))).envelope.code).toBe('code_wrong');
+  expect(await me(server, access)).toBe(OLD);
+  expect((await server.call('DELETE', EMAIL, { token: access })).status).toBe(200);
+
+  expect((await change(server, access)).envelope.data.email).toBe(NEW);
+});
+
 test('OWN-01 the code is valid for ten minutes and five attempts, and the next one comes after a minute', async () => {
   const server = await start();
   const { access } = await signUpVerified(server, OLD);

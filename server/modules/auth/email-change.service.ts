@@ -90,6 +90,9 @@ export function createEmailChanges(
     return row?.expires_at && row.expires_at > world.now() ? row.email : null;
   }
 
+  /** Forgets the new address: its code is no longer valid. */
+  const cancel = ({ user }: Account): Promise<void> => codesRepo.endEmailChange(db, user.id);
+
   /**
    * Changes the address by the code, with all that goes by the address, and tells the old one. Of two accounts that want
    * one address, the first to confirm gets it. Sessions go on.
@@ -125,5 +128,5 @@ export function createEmailChanges(
     }
   }
 
-  return { start, sendCode, pending, confirm };
+  return { start, sendCode, pending, cancel, confirm };
 }

@@ -23,6 +23,7 @@ export function ownershipRoutes({
     route(emailEndpoints.change, (request) =>
       emailChanges.start(accountOf(request), request.body, clientOf(request)),
     );
+    route(emailEndpoints.cancel, (request) => emailChanges.cancel(accountOf(request)));
     route(emailEndpoints.requestCode, async (request) => ({
       otp_remaining_time: await emailChanges.sendCode(
         accountOf(request),

@@ -49,6 +49,11 @@ export function emailChangeFlow(world: World) {
         },
       }),
     },
-    actions: { forgetTyped: () => typedIn(world, TYPED).write(null) },
+    actions: {
+      forgetTyped: () => typedIn(world, TYPED).write(null),
+      // If it fails, the card asks for the code again when the page is opened next.
+      cancel: () =>
+        void world.client.call(emailEndpoints.cancel, { signal: undefined }).catch(() => undefined),
+    },
   });
 }
