@@ -6,8 +6,10 @@ import { assign, fromPromise, setup } from 'xstate';
 
 export type PlainTextInput = { text: string; html: string };
 type Context = PlainTextInput & {
-  /** The text before the last one was generated. */
-  previous: string | null;
+  /** The HTML that the text was written for or generated from. */
+  source: string;
+  /** The text before the last one was generated, and what it was written for. */
+  previous: { text: string; source: string } | null;
   /** How often something other than the person set the text; the view updates its field when this changes. */
   round: number;
 };
@@ -31,21 +33,28 @@ export const plainTextMachine = setup({
   },
   actors: { makeText: fromPromise<string, { html: string }>(unprovided) },
   actions: {
-    noteTyped: assign((_, { text }: { text: string }) => ({ text, previous: null })),
+    noteTyped: assign(({ context: { html } }, { text }: { text: string }) => ({
+      text,
+      source: html,
+      previous: null,
+    })),
     noteHtml: assign({ html: (_, { html }: { html: string }) => html }),
     noteMade: assign(({ context }, { text }: { text: string }) => ({
       text,
-      previous: context.text,
+      source: context.html,
+      previous: { text: context.text, source: context.source },
       round: context.round + 1,
     })),
     noteFilled: assign(({ context }, { text, html }: { text: string; html: string }) => ({
       text,
       html,
+      // A text that was out of date before the renaming still is.
+      source: context.source === context.html ? html : context.source,
       previous: null,
       round: context.round + 1,
     })),
     putBack: assign(({ context }) => ({
-      text: context.previous ?? '',
+      ...context.previous,
       previous: null,
       round: context.round + 1,
     })),
@@ -53,13 +62,13 @@ export const plainTextMachine = setup({
   guards: {
     isOtherText: ({ context }, { text }: { text: string }) => text !== context.text,
     isOtherHtml: ({ context }, { html }: { html: string }) => html !== context.html,
-    leavesBehind: ({ context }, { html }: { html: string }) => html !== context.html && context.text !== '',
+    isBehind: ({ context: { text, html, source } }) => text !== '' && html !== source,
     hasPrevious: ({ context }) => context.previous !== null,
   },
 }).createMachine({
   id: 'plainText',
   description: 'A template’s plain text.',
-  context: ({ input }) => ({ ...input, previous: null, round: 0 }),
+  context: ({ input }) => ({ ...input, source: input.html, previous: null, round: 0 }),
   initial: 'inStep',
   on: {
     'plain.typed': {
@@ -74,7 +83,7 @@ export const plainTextMachine = setup({
     },
     'plain.undo': {
       guard: 'hasPrevious',
-      target: '.behind',
+      target: '.inStep',
       actions: 'putBack',
       description: 'The person restores the text from before it was generated.',
     },
@@ -84,18 +93,15 @@ export const plainTextMachine = setup({
       description: 'The HTML has not changed since the text was written or generated.',
       on: {
         'plain.make': { target: 'making', description: 'The person generates the text from the HTML.' },
-        'html.changed': [
-          {
-            guard: { type: 'leavesBehind', params: ({ event }) => event },
-            target: 'behind',
-            actions: { type: 'noteHtml', params: ({ event }) => event },
-            description: 'The HTML changes.',
-          },
-          {
-            actions: { type: 'noteHtml', params: ({ event }) => event },
-            description: 'There is no text yet that could be out of date.',
-          },
-        ],
+        'html.changed': {
+          actions: { type: 'noteHtml', params: ({ event }) => event },
+          description: 'The HTML changes.',
+        },
+      },
+      always: {
+        guard: 'isBehind',
+        target: 'behind',
+        description: 'The HTML has changed since; the form says so.',
       },
     },
     behind: {

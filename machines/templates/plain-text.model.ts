@@ -32,11 +32,11 @@ export const plainTextModel = defineModel({
     'xstate.done.actor.makeText': [{ output: 'made' }],
   },
   // Rounds only count up; no rule depends on their number.
-  tell: ({ context: { text, html, previous } }) => [text, html, previous],
+  tell: ({ context: { text, html, source, previous } }) => [text, html, source, previous],
   rules: {
     always: {
       'TPL-02 a missing text is not out of date': (snapshot) =>
-        !snapshot.hasTag('behind') || snapshot.context.text !== '' || snapshot.context.previous === null,
+        !snapshot.hasTag('behind') || snapshot.context.text !== '',
       'TPL-02 the text before the last generated one can be restored': (snapshot) =>
         snapshot.can({ type: 'plain.undo' }) === (snapshot.context.previous !== null),
     },

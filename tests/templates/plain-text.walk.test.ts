@@ -8,7 +8,7 @@ import type { Live } from '../support/walks/live.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
-type Context = { text: string; html: string; previous: string | null; round: number };
+type Context = { text: string; html: string; source: string; previous: unknown; round: number };
 const contextOf = ({ context }: { context: unknown }) => context as Context;
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '');
 
@@ -76,8 +76,8 @@ walkOnScreen(
   {
     ...plainTextModel,
     tell: ({ context }) => {
-      const { text, html, previous, round } = context as Context;
-      return [text, html, previous, round > 0];
+      const { text, html, source, previous, round } = context as Context;
+      return [text, html, source, previous, round > 0];
     },
   },
   {
