@@ -53,14 +53,12 @@ if (!import.meta.env['VITE_API_BASE']) {
 keepEarlyDigits();
 
 if (isRead) {
-  let hasFailed = false;
   const report = (): void => reportStart(language);
   // A reader has lost nothing; only somebody who pressed a button needs to know.
   const isAwaited = keepEarlyClicks(() => {
-    if (hasFailed) report();
+    if (hasFailed()) report();
   });
-  startLate(() => {
-    hasFailed = true;
+  const hasFailed = startLate(() => {
     if (isAwaited()) report();
   }, mayWait(html));
 } else {

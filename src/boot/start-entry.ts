@@ -1,4 +1,5 @@
 import type { ServedData } from '../../contract/served.ts';
+import { isLost } from './sure-import.ts';
 import { turn } from './turn.ts';
 
 /** What somebody does who isn't just reading. */
@@ -21,11 +22,13 @@ function whenParsed(act: () => void): void {
 async function start(): Promise<unknown> {
   const served: ServedData = JSON.parse(document.getElementById('served')?.textContent ?? '');
   const { entry, modules, preloads } = served;
-  const name = (attributes: Partial<HTMLLinkElement>): void =>
-    document.head.append(Object.assign(document.createElement('link'), attributes));
-  for (const href of [...modules, entry]) name({ rel: 'modulepreload', href });
-  // As files, not as modules: of a module that failed to arrive, browsers remember that (sure-import.ts).
-  for (const href of preloads) name({ rel: 'preload', as: 'script', crossOrigin: '', href });
+  for (const href of [...modules, entry])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  // Not as modules, nor as links: browsers remember that a module did not arrive (sure-import.ts), and Chromium that a link did not.
+  for (const href of preloads)
+    fetch(href)
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined);
   for (const href of modules) {
     await import(/* @vite-ignore */ href);
     await turn();
@@ -39,25 +42,61 @@ export function startAtOnce(): void {
 }
 
 /**
+ * Whether only a new document helps: Firefox never asks again for a module that did not arrive. Not for one that has just come
+ * anew, nor while the server does not answer: the page stays readable.
+ */
+async function mustComeAnew(): Promise<boolean> {
+  // TypeScript knows only what all kinds of entries have.
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (arrival?.type === 'reload') return false;
+  return fetch(location.href).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+}
+
+/**
  * Starts the entry of a page that can be read already: once it has loaded, so that nothing competes with the content, or earlier
  * on the person's first interaction. If it `waits`, only on the first interaction or approach, and not without a network. Calls
- * `onFailure` if the entry fails to load.
+ * `onFailure` if the entry fails to load; if it did not arrive, the next interaction tries again, and so does the network once it
+ * is back. Returns whether the last try has failed.
  */
-export function startLate(onFailure: () => void, waits = false): void {
+export function startLate(onFailure: () => void, waits = false): () => boolean {
   const signs = waits ? [...INTERACTIONS, ...APPROACHES] : INTERACTIONS;
   let isStarted = false;
+  let hasFailed = false;
+  const listen = (): void => {
+    for (const sign of signs) addEventListener(sign, once, { capture: true, passive: true });
+  };
   const once = (): void => {
     if (isStarted) return;
-    if (waits && !navigator.onLine) {
+    if ((waits || hasFailed) && !navigator.onLine) {
       addEventListener('online', once, { once: true });
       return;
     }
+    const isAgain = hasFailed;
     isStarted = true;
+    hasFailed = false;
     for (const sign of signs) removeEventListener(sign, once, true);
-    whenParsed(() => void start().catch(onFailure));
+    whenParsed(() => void start().catch((error: unknown) => fail(error, isAgain)));
   };
-  for (const sign of signs) addEventListener(sign, once, { capture: true, passive: true });
-  if (waits) return;
-  addEventListener('load', () => setTimeout(once), { once: true });
-  whenParsed(() => setTimeout(once, TIMEOUT_MS));
+  const fail = async (error: unknown, isAgain: boolean): Promise<void> => {
+    if (isLost(error)) {
+      if (isAgain && (await mustComeAnew())) {
+        location.reload();
+        return;
+      }
+      isStarted = false;
+      listen();
+      addEventListener('online', once, { once: true });
+    }
+    hasFailed = true;
+    onFailure();
+  };
+  listen();
+  if (!waits) {
+    addEventListener('load', () => setTimeout(once), { once: true });
+    whenParsed(() => setTimeout(once, TIMEOUT_MS));
+  }
+  return () => hasFailed;
 }

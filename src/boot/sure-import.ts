@@ -17,8 +17,9 @@ class UnfetchedError extends Error {
 const unfetched = (error: unknown): UnfetchedError =>
   new UnfetchedError(error instanceof Error ? error.message : String(error), { cause: error });
 
-/** What Chromium, Firefox and WebKit say of a module that did not arrive; one that crashes says something else. */
-const LOST = /dynamically imported module|module script failed/i;
+/** Whether a module did not arrive, in the words of Chromium, Firefox and WebKit; one that crashes says something else. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
 
 /**
  * Returns a wrapper for every dynamic import in the built product: it fetches the module and its dependencies, and
@@ -53,7 +54,7 @@ export function createSureImport({ fetch, hasArrived, base, here }: ImportWorld)
     try {
       return await load();
     } catch (error) {
-      throw error instanceof TypeError && LOST.test(error.message) ? unfetched(error) : error;
+      throw isLost(error) ? unfetched(error) : error;
     }
   };
 }

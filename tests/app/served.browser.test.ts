@@ -287,6 +287,38 @@ describe('before the scripts arrive', () => {
   });
 
   test.for([
+    { sign: 'a press', give: (page: Tab) => page.getByRole('heading', { level: 1 }).click() },
+    {
+      sign: 'the network',
+      give: (page: Tab) => page.evaluate(() => void dispatchEvent(new Event('online'))),
+    },
+  ])(
+    'NET-02 a page whose scripts did not arrive stays readable, and starts after $sign',
+    async ({ give }, { visit, allow }) => {
+      allow(/ERR_FAILED|dynamically imported/);
+      const page = await (await visit()).tab();
+      let isAway = true;
+      await page.route('**/assets/*.js', (route) => (isAway ? route.abort() : route.continue()));
+      const lost = page.waitForEvent('requestfailed');
+      await page.goto('/en/frequently-asked-questions/');
+      await lost;
+      await give(page);
+      await seesHeading(page, /./);
+      isAway = false;
+      // The first try may not have failed yet.
+      await expect
+        .poll(async () => {
+          await give(page);
+          return page.locator('html.started').count();
+        })
+        .toBe(1);
+      const question = page.getByRole('heading', { level: 2 }).getByRole('button').nth(2);
+      await question.click();
+      await expect.poll(() => question.getAttribute('aria-expanded')).toBe('true');
+    },
+  );
+
+  test.for([
     {
       way: 'a press',
       act: (page: Tab) => page.getByRole('button', { name: 'Dark theme' }).click(),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest';
 import { mayWait } from '../../src/boot/may-wait.ts';
 import { startLate } from '../../src/boot/start-entry.ts';
 
@@ -9,25 +9,31 @@ const newModule = (text: string): string => `data:text/javascript,${text};//${++
 /** A window and a document whose page has been parsed, with an entry that says when it runs. */
 function openPage(): {
   page: EventTarget;
+  /** What the document names as its entry. */
+  served: { entry: string };
+  reload: Mock;
   hasStarted: () => Promise<boolean>;
   connect: (isOnline: boolean) => void;
 } {
   const page = new EventTarget();
   const started = vi.fn<() => void>();
-  const entry = newModule('globalThis.startsNow()');
-  const served = JSON.stringify({ entry, modules: [], preloads: [] });
+  const served = { entry: newModule('globalThis.startsNow()'), modules: [], preloads: [] };
+  const reload = vi.fn<() => void>();
   vi.stubGlobal('startsNow', started);
   vi.stubGlobal('document', {
     readyState: 'complete',
-    getElementById: () => ({ textContent: served }),
+    getElementById: () => ({ textContent: JSON.stringify(served) }),
     createElement: () => ({}),
     head: { append: () => {} },
   });
   vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('location', { href: 'http://renas.example/en/', reload });
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   return {
     page,
+    served,
+    reload,
     connect: (isOnline) => {
       vi.stubGlobal('navigator', { onLine: isOnline });
       if (isOnline) page.dispatchEvent(new Event('online'));
@@ -77,6 +83,82 @@ test('NET-02 a page that is touched without a network starts when it comes back'
   expect(await hasStarted()).toBe(false);
   connect(true);
   expect(await hasStarted()).toBe(true);
+});
+
+/** Opens a page whose entry does not arrive; like Firefox, the module loader remembers that of this address. */
+async function openPageWithoutScripts(said = 'error loading dynamically imported module') {
+  const opened = openPage();
+  const { entry } = opened.served;
+  opened.served.entry = newModule(`throw new TypeError('${said}')`);
+  const failed = vi.fn<() => void>();
+  const hasFailed = startLate(failed);
+  opened.page.dispatchEvent(new Event('load'));
+  vi.runOnlyPendingTimers();
+  await expect.poll(() => failed.mock.calls.length).toBe(1);
+  return {
+    ...opened,
+    failed,
+    hasFailed,
+    /** From now on the entry arrives, in a browser that asks again. */
+    arrives: () => void (opened.served.entry = entry),
+  };
+}
+
+test.each(['online', 'pointerdown', 'keydown'])(
+  'NET-02 a page whose scripts did not arrive starts at the next %s',
+  async (sign) => {
+    const { page, arrives, hasFailed, hasStarted } = await openPageWithoutScripts();
+    expect(hasFailed()).toBe(true);
+    arrives();
+    page.dispatchEvent(new Event(sign));
+    expect(hasFailed()).toBe(false);
+    expect(await hasStarted()).toBe(true);
+  },
+);
+
+test('NET-02 without a network, a press does not try again; its return does', async () => {
+  const { page, arrives, connect, hasFailed, hasStarted } = await openPageWithoutScripts();
+  connect(false);
+  arrives();
+  page.dispatchEvent(new Event('pointerdown'));
+  expect(hasFailed()).toBe(true);
+  expect(await hasStarted()).toBe(false);
+  connect(true);
+  expect(await hasStarted()).toBe(true);
+});
+
+test('NET-02 a page tries as often as its scripts fail to arrive', async () => {
+  const { page, failed, reload } = await openPageWithoutScripts();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  for (const times of [2, 3]) {
+    page.dispatchEvent(new Event('pointerdown'));
+    await expect.poll(() => failed.mock.calls.length).toBe(times);
+  }
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['navigate', 200, true],
+  ['navigate', 502, false],
+  ['reload', 200, false],
+])(
+  'NET-02 where the browser remembers what did not arrive, the document comes anew: after a %s and a status of %s, %s',
+  async (type, status, comesAnew) => {
+    const { page, failed, reload } = await openPageWithoutScripts();
+    vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+    vi.stubGlobal('fetch', () => Promise.resolve({ status }));
+    page.dispatchEvent(new Event('online'));
+    await expect.poll(() => reload.mock.calls.length + failed.mock.calls.length).toBe(2);
+    expect(reload.mock.calls.length === 1).toBe(comesAnew);
+  },
+);
+
+test('NET-02 a page whose scripts crash is not started again', async () => {
+  const { page, arrives, hasStarted } = await openPageWithoutScripts('example');
+  arrives();
+  page.dispatchEvent(new Event('pointerdown'));
+  page.dispatchEvent(new Event('online'));
+  expect(await hasStarted()).toBe(false);
 });
 
 /** How a page differs from one that is opened anew by a guest on a slow network. */
