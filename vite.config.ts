@@ -1,6 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
 import react from '@vitejs/plugin-react-swc';
+import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { hasPostgres, isDeep, isOneByOne } from './tests/support/deep.ts';
 import { PATIENCE_MS } from './tests/support/patience.ts';
@@ -10,7 +11,7 @@ import { EDITOR_MODE, editorBudget } from './tools/vite/editor-budget.ts';
 import { galleryData, GALLERY_MODE } from './tools/vite/gallery-data.ts';
 import { framePage } from './tools/vite/frame-page.ts';
 import { tags } from './tools/lib/depth.ts';
-import { dist, isWatched } from './tools/lib/project.ts';
+import { dist, isWatched, root } from './tools/lib/project.ts';
 import { databaseArguments } from './tools/lib/serve.ts';
 import { ByProject } from './tools/lib/test-order.ts';
 import { plantedFaults } from './tools/vite/planted-faults.ts';
@@ -115,8 +116,17 @@ const deepProjects = [
   tests('WebKit', [testsOf('engine')], 'webkit'),
 ];
 
+/** The operator's variables: in the place of one that is not set, Vite would put its whole environment. */
+const operators = (mode: string) => {
+  const { VITE_API_BASE = '', VITE_BLOG_HOME = '' } = loadEnv(mode, root);
+  return {
+    'import.meta.env.VITE_API_BASE': JSON.stringify(VITE_API_BASE),
+    'import.meta.env.VITE_BLOG_HOME': JSON.stringify(VITE_BLOG_HOME),
+  };
+};
+
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  define: { WATCHED: JSON.stringify(isWatched) },
+  define: { WATCHED: JSON.stringify(isWatched), ...(command === 'build' ? operators(mode) : {}) },
   plugins: [
     ...plantedFaults(),
     answerShapes(),

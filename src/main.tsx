@@ -24,8 +24,8 @@ noteDemoWorld(document.body.hasAttribute(DEMO_WORLD));
 const served = readServed(document);
 const answers = createServedAnswers(served?.answers ?? {}, earlyFetch(window.renasEarly ?? new Map()));
 const world = browserWorld({
-  apiBase: apiBaseOf(import.meta.env['VITE_API_BASE']),
-  blogHome: import.meta.env['VITE_BLOG_HOME'] || 'listing',
+  apiBase: apiBaseOf(import.meta.env.VITE_API_BASE),
+  blogHome: import.meta.env.VITE_BLOG_HOME || 'listing',
   fetch: answers.fetch,
   onExpired: (why) => messages(app).send(tellingExpiry(world, why)),
 });

@@ -36,7 +36,7 @@ html.lang = language;
 html.dir = pageDirection(language);
 html.toggleAttribute('data-tokens', stored('accessToken') !== undefined);
 // The calls of another server's build have other addresses.
-if (!import.meta.env['VITE_API_BASE']) {
+if (!import.meta.env.VITE_API_BASE) {
   const early = askEarly(
     {
       pathname: location.pathname,

@@ -87,7 +87,7 @@ export function prerenderWorld({ address, ask }: RenderRequest): PrerenderWorld 
     copy: () => Promise.reject(new Error('There is no clipboard on the server.')),
     share: () => Promise.reject(new Error('There is no sheet on the server.')),
     isOwnServer: true,
-    blogHome: import.meta.env['VITE_BLOG_HOME'] || 'listing',
+    blogHome: import.meta.env.VITE_BLOG_HOME || 'listing',
     speak: activate,
     learn,
     now: Date.now,

@@ -44,7 +44,7 @@ describe('a post as the home of the blog', () => {
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       const answer = await route.fetch();
       const script = await answer.text();
-      const body = script.replace(/(VITE_BLOG_HOME\s*\|\|\s*)(["'`])listing\2/, '$1"1"');
+      const body = script.replace(/(blogHome:\s*)(["'`])listing\2/, '$1"1"');
       await route.fulfill({ response: answer, body });
     });
   }

@@ -1,7 +1,7 @@
 import { mediaOriginOf } from './api-base.ts';
 
 /** The origin of the build's API, if the pages come from another one (NET-01). */
-export const mediaOrigin = mediaOriginOf(import.meta.env['VITE_API_BASE']);
+export const mediaOrigin = mediaOriginOf(import.meta.env.VITE_API_BASE);
 
 /** The address of a picture or video as the page has to ask for it. It is stored as the server gave it. */
 export function mediaAddress(address: string, origin = mediaOrigin): string {
