@@ -94,6 +94,11 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
     whenVisible: createVisibility(document),
     turn,
     turnPage: createPageTurn(window),
+    renew() {
+      // The browser would return to where the last page was.
+      scrollTo(0, 0);
+      location.reload();
+    },
     // The script that watches the start handles it like any other error (src/boot/report.ts).
     reportFailedStart: () => reportError(new Error('The texts of the language did not arrive.')),
   };

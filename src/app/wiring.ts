@@ -4,6 +4,7 @@ import { messagesMachine } from '../../machines/toasts/messages.machine.ts';
 import { sessionMachine, type UserAnswer } from '../../machines/session/session.machine.ts';
 import { toastMachine } from '../../machines/toasts/toast.machine.ts';
 import { accountEndpoints } from '../../contract/calls/account.ts';
+import { isGone } from '../boot/sure-import.ts';
 import { tellingLeft } from '../kit/app/announcements.ts';
 import { messages as messagesOf } from '../kit/app/services.ts';
 import type { World } from '../kit/app/world.ts';
@@ -15,11 +16,22 @@ import { wireSettings } from './wire-settings.ts';
 
 /** The root and its services with their adapters. Each feature wires its own flows. */
 export function wire(world: World) {
-  const { bar, messages, network, settings, tokens } = world;
+  const { appearance, bar, messages, network, settings, tokens } = world;
+  const arrivedAt = bar.read().pathname;
+  // A document that has just come for this address would only come again, and again.
+  const renewIfGone = (error: unknown, from: string | null): Promise<never> => {
+    if (!isGone(error) || (from === null && bar.read().pathname === arrivedAt)) throw error;
+    world.renew();
+    return new Promise(() => {});
+  };
 
   return appMachine.provide({
     actors: {
-      settings: wireSettings(world),
+      settings: wireSettings({
+        appearance,
+        settings,
+        speak: (locale) => world.speak(locale).catch((error: unknown) => renewIfGone(error, null)),
+      }),
       messages: messagesMachine.provide({
         actors: { toast: toastMachine },
         actions: { keep: (_, { store }) => messages.write(store) },
@@ -53,16 +65,9 @@ export function wire(world: World) {
           if (network.isOnline()) sendBack({ type: 'network.returned' });
         }),
       ),
-      loadPage: fromPromise<Page, PageWish>(async ({ input: { route, from } }) => {
-        const module = await loadPageModule(route.name);
-        // On a slow phone, evaluating the first page's code, making its flow and starting it are long pieces of work.
-        if (from === null) await world.turn();
-        const page = await module.page(world, route);
-        // The first page has nothing to fade from, and another search of the blog is the same page to its reader.
-        if (from === null) await world.turn();
-        else if (from !== route.path) await world.turnPage();
-        return page;
-      }),
+      loadPage: fromPromise<Page, PageWish>(({ input }) =>
+        loadPage(world, input).catch((error: unknown) => renewIfGone(error, input.from)),
+      ),
     },
     actions: { reportFailedStart: () => world.reportFailedStart() },
   });
@@ -75,6 +80,17 @@ export function keptInput({ appearance, messages, settings, tokens }: World): Ap
     messages: { leftOvers: messages.read() },
     session: { tokens: tokens.read() },
   };
+}
+
+async function loadPage(world: World, { route, from }: PageWish): Promise<Page> {
+  const module = await loadPageModule(route.name);
+  // On a slow phone, evaluating the first page's code, making its flow and starting it are long pieces of work.
+  if (from === null) await world.turn();
+  const page = await module.page(world, route);
+  // The first page has nothing to fade from, and another search of the blog is the same page to its reader.
+  if (from === null) await world.turn();
+  else if (from !== route.path) await world.turnPage();
+  return page;
 }
 
 /**

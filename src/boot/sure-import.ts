@@ -9,13 +9,16 @@ export interface ImportWorld {
   here: string;
 }
 
-/** Code that could not be fetched, for lack of a connection or of a server. */
+/** Code that could not be fetched: for lack of a connection or of a server, or because the server does not have it. */
 class UnfetchedError extends Error {
   override name = 'UnfetchedError';
 }
 
 const unfetched = (error: unknown): UnfetchedError =>
   new UnfetchedError(error instanceof Error ? error.message : String(error), { cause: error });
+
+/** Whether something could not be imported because the server no longer has its file, as after an upgrade. */
+export const isGone = (error: unknown): boolean => /^UnfetchedError: .*: 4(?:04|10)$/.test(String(error));
 
 /** Whether a module did not arrive, in the words of Chromium, Firefox and WebKit; one that crashes says something else. */
 export const isLost = (error: unknown): boolean =>

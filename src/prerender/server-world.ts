@@ -94,6 +94,7 @@ export function prerenderWorld({ address, ask }: RenderRequest): PrerenderWorld 
     every: never,
     turn: () => Promise.resolve(),
     turnPage: () => Promise.resolve(),
+    renew: () => {},
     reportFailedStart: () => {},
   };
   return { world, answers, isAwaiting: tally.isAwaiting, redirect: () => redirect };

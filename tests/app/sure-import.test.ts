@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSureImport } from '../../src/boot/sure-import.ts';
+import { createSureImport, isGone } from '../../src/boot/sure-import.ts';
 
 const base = 'http://renas.example/';
 const here = 'http://renas.example/assets/index.js';
@@ -61,6 +61,18 @@ test('NET-02 a refusal counts as not arrived, even for a module without imports'
   status = 200;
   expect(await sureImport(load)).toBe('texts.js');
   expect(asked).toEqual(Array(2).fill('http://renas.example/assets/texts.js'));
+});
+
+test.each([
+  [404, true],
+  [410, true],
+  [503, false],
+  [new TypeError('Failed to fetch'), false],
+])('NET-02 a file that answers %s has gone for good: %s', async (answer, hasGone) => {
+  const { sureImport } = start(() => answer);
+  const failed = await sureImport(loading('page.js').load).catch((error: unknown) => error);
+  expect(failed).toMatchObject({ name: 'UnfetchedError' });
+  expect(isGone(failed)).toBe(hasGone);
 });
 
 test.each([

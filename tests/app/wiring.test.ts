@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Route } from '../../machines/app/app.machine.ts';
+import { createSureImport } from '../../src/boot/sure-import.ts';
 import { loadPageModule, pages } from '../../src/app/routes.ts';
 import { wire } from '../../src/app/wiring.ts';
 import { isStandIn } from '../support/stand-ins.ts';
@@ -79,4 +80,53 @@ test('every page has the name of its entry and a view', async () => {
 
 test('an unknown page name is an error', async () => {
   await expect(loadPageModule('constructor')).rejects.toThrow("There is no page 'constructor'.");
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** What importing a file throws that the server no longer has. */
+const gone = createSureImport({
+  fetch: async () => ({ ok: false, status: 404, arrayBuffer: async () => new ArrayBuffer(0) }),
+  hasArrived: () => false,
+  base: 'http://renas.example/',
+  here: 'http://renas.example/assets/',
+});
+const loseTerms = () =>
+  vi.spyOn(pages.terms, 'load').mockImplementation(() => gone(() => Promise.reject(), ['page.js']));
+const goTo = ({ world }: ReturnType<typeof startApp>, href: string) =>
+  world.bar.navigate(href, { replace: false, state: null });
+const isWaiting = ({ app }: ReturnType<typeof startApp>) =>
+  app.getSnapshot().matches({ running: 'unfetched' });
+
+test('NET-02 a tab that is older than the server loads the next page anew, once', async () => {
+  const started = startApp({ at: '/en/' });
+  await started.opens('home');
+  const asked = loseTerms();
+  goTo(started, '/en/terms/');
+  await expect.poll(() => started.shown.at(-1)).toBe('renewed');
+  expect(asked).toHaveBeenCalledOnce();
+  expect(started.app.getSnapshot().matches({ running: 'loading' })).toBe(true);
+});
+
+test('NET-02 a page that was just loaded anew and still lacks its code waits instead of loading forever', async () => {
+  loseTerms();
+  const started = startApp({ at: '/en/terms/' });
+  await expect.poll(() => isWaiting(started)).toBe(true);
+  expect(started.shown).not.toContain('renewed');
+});
+
+test('NET-02 the next page is also loaded anew from a place that is no page', async () => {
+  const started = startApp({ at: '/en/nothing-here/' });
+  await started.reaches('notFound');
+  loseTerms();
+  goTo(started, '/en/terms/');
+  await expect.poll(() => started.shown.at(-1)).toBe('renewed');
+});
+
+test('NET-02 LNG-06 a tab that is older than the server loads another language anew', async () => {
+  const started = startApp({ at: '/en/' });
+  await started.opens('home');
+  started.world.speak = () => gone(() => Promise.reject(), ['ckb.js']);
+  goTo(started, '/ckb/');
+  await expect.poll(() => started.shown.at(-1)).toBe('renewed');
 });

@@ -146,6 +146,7 @@ export function startApp({ at, kept = {}, visited = {}, server = {}, isOwnServer
       turns.push(history.bar.read().pathname);
       return Promise.resolve();
     },
+    renew: () => void shown.push('renewed'),
     reportFailedStart: () => void shown.push('failed start'),
   };
   const faults: unknown[] = [];

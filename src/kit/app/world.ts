@@ -64,6 +64,8 @@ export interface World {
   turn: () => Promise<void>;
   /** Resolves when the next page may replace the one on screen; the browser then fades from one to the other, if it can. */
   turnPage: () => Promise<void>;
+  /** Loads the document of the current address anew; what is typed is stored as it goes. */
+  renew: () => void;
   /** Turns the loading overlay into an error message. */
   reportFailedStart: () => void;
 }
