@@ -49,3 +49,20 @@ test('P38 nothing is held once the list has closed', async () => {
   list.stop();
   expect(list.isHeld()).toBe(false);
 });
+
+test('P38 NET-02 whoever has agreed to leave may stay after all, until the next page is there', async () => {
+  const list = await startTyping();
+  const leaves = (): void => {
+    go(list, '/en/terms/');
+    list.actor.send({ type: 'leave.confirm' });
+  };
+  leaves();
+  list.back();
+  expect(list.hrefs()).toEqual(['/en/dashboard/?edit=2']);
+  expect([list.actor.getSnapshot().hasTag('leaving'), list.isHeld()]).toEqual([false, true]);
+  leaves();
+  // Another record would still lose what is typed in this one.
+  go(list, '/en/dashboard/?edit=3');
+  expect(list.hrefs().at(-1)).toBe('/en/terms/');
+  expect(list.actor.getSnapshot().hasTag('leaving')).toBe(true);
+});

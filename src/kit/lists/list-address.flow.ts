@@ -67,6 +67,8 @@ export function listAddressFlow({ bar }: World): ListAddress {
     let held: AddressHold | null = null;
     /** What the list itself has written, or will write once the hold ends. */
     let written: { search: string; place: ListPlace } | null = null;
+    /** Where the list is. The address may already be that of a page that has not arrived, and the person come back. */
+    let seen = placeOfSearch(bar.read().search);
     const panels = new Set<ListPanel>();
     /** Renews the hold and forgets what it held back. */
     const hold = (): void => {
@@ -74,8 +76,7 @@ export function listAddressFlow({ bar }: World): ListAddress {
       held = null;
       if (panels.size === 0) return;
       held = bar.hold(
-        (next, from) =>
-          isHere(next) && !losesUnsaved([...panels], placeOfSearch(from.search), placeOfSearch(next.search)),
+        (next) => isHere(next) && !losesUnsaved([...panels], seen, placeOfSearch(next.search)),
         () => sendBack({ type: 'address.held' }),
       );
     };
@@ -84,8 +85,8 @@ export function listAddressFlow({ bar }: World): ListAddress {
       // The next page's address arrives here a moment before this page closes.
       if (bar.page().path !== path) return;
       const { search } = bar.read();
-      const place = written?.search === search ? written.place : placeOfSearch(search);
-      sendBack({ type: 'address.changed', place });
+      seen = written?.search === search ? written.place : placeOfSearch(search);
+      sendBack({ type: 'address.changed', place: seen });
     });
     receive((order) => {
       if (order.type === 'address.go') {
