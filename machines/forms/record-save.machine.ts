@@ -28,7 +28,7 @@ type Event =
   | { type: 'save.cancel' };
 
 /** The code if the person cancels. */
-export const SAVE_CANCELLED = 'save_cancelled';
+const SAVE_CANCELLED = 'save_cancelled';
 /** The code if the person takes someone else's version, which is in `data`. */
 export const SAVE_YIELDED = 'save_yielded';
 

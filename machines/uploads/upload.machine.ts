@@ -26,21 +26,21 @@ type Event =
 
 /** The code if the person cancels. */
 export const UPLOAD_CANCELLED = 'upload_cancelled';
-/** The code if there was no answer; the HTTP client's message is in `errors.network`. */
+/** The code if there was no answer; the HTTP client's message is in `data`. */
 export const UPLOAD_FAILED = 'upload_failed';
 
 const unprovided = (): never => {
   throw new Error('upload: provide() this port');
 };
 const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-const ownAnswer = (code: string, errors: Record<string, string[]>): CallResult => ({
+const ownAnswer = (code: string, data: string | null): CallResult => ({
   success: false,
   code,
   status: 0,
   messages: { success: [], warning: [], info: [] },
-  errors,
+  errors: {},
   timezone: '',
-  data: null,
+  data,
 });
 
 export const uploadMachine = setup({
@@ -54,9 +54,9 @@ export const uploadMachine = setup({
     })),
     noteResult: assign({ result: (_, { result }: { result: CallResult }) => result }),
     noteFault: assign({
-      result: (_, { fault }: { fault: string }) => ownAnswer(UPLOAD_FAILED, { network: [fault] }),
+      result: (_, { fault }: { fault: string }) => ownAnswer(UPLOAD_FAILED, fault),
     }),
-    noteCancelled: assign({ result: ownAnswer(UPLOAD_CANCELLED, {}) }),
+    noteCancelled: assign({ result: ownAnswer(UPLOAD_CANCELLED, null) }),
   },
   guards: { isWhole: (_, { sent, total }: UploadProgress) => sent >= total },
 }).createMachine({

@@ -83,7 +83,11 @@ async function handsOn(page: Tab): Promise<Hands> {
           await seesToast(page, 'Template Media created.');
         else await keepsTheForm();
       },
-      failed: keepsTheForm,
+      failed: async () => {
+        await seesToast(page, 'The server does not answer.');
+        await keepsTheForm();
+        expect(await form.getByText('This could not be sent.').count()).toBe(0);
+      },
       cancelled: keepsTheForm,
     },
   };

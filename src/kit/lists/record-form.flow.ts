@@ -3,23 +3,16 @@ import type { AdminRecord, RecordAnswer } from '../../../machines/forms/admin-re
 import { draftMachine, type DraftSubject, type KeptDraft } from '../../../machines/forms/draft.machine.ts';
 import type { FormValues, Submission } from '../../../machines/forms/form.machine.ts';
 import { recordFormMachine } from '../../../machines/forms/record-form.machine.ts';
-import {
-  recordSaveMachine,
-  SAVE_CANCELLED,
-  SAVE_YIELDED,
-} from '../../../machines/forms/record-save.machine.ts';
-import { UPLOAD_CANCELLED, uploadMachine } from '../../../machines/uploads/upload.machine.ts';
+import { recordSaveMachine, SAVE_YIELDED } from '../../../machines/forms/record-save.machine.ts';
+import { UPLOAD_FAILED, uploadMachine } from '../../../machines/uploads/upload.machine.ts';
 import type { Sending } from '../wire/upload.ts';
 import type { CallResult } from '../wire/answer.ts';
 import type { MessageCode } from '../i18n/messages.ts';
 import { createDraftStore, type DraftKey } from '../forms/draft-store.ts';
 import { toastForm } from '../forms/toast-form.flow.ts';
-import { detailOf, tellingDone, tellingErrors } from '../app/announcements.ts';
+import { detailOf, tellingDone, tellingErrors, tellingFault } from '../app/announcements.ts';
 import { messages, session, type At } from '../app/services.ts';
 import type { World } from '../app/world.ts';
-
-/** The person caused these themselves: no toast. */
-const GIVEN_UP: readonly string[] = [UPLOAD_CANCELLED, SAVE_CANCELLED];
 
 /** What differs between the areas' forms. */
 export interface RecordFormPorts {
@@ -60,7 +53,10 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
           refused: enqueueActions(({ enqueue }, { result }) => {
             if (result.code === SAVE_YIELDED) {
               enqueue(sendParent({ type: 'record.yielded', record: result.data }));
-            } else if (!GIVEN_UP.includes(result.code)) {
+            } else if (result.code === UPLOAD_FAILED) {
+              enqueue.sendTo(messages, tellingFault(world, String(result.data)));
+              // Of the charts' own answers, the others say that the person gave up: no toast.
+            } else if (result.status !== 0) {
               enqueue.sendTo(messages, tellingErrors(world, detailOf(result)));
               enqueue(sendParent({ type: 'values.refused', result }));
             }
