@@ -2,7 +2,7 @@
  * Saving a record after checking for gaps that readers would see (WRT-02) and for someone else's changes, so as not to
  * overwrite them unasked (LST-06). It takes the place of a form's `submit`, so it always ends with an answer.
  * Child: `send` sends the values. Ports: `findGaps` names what is still empty and about to be published, `loadRecord` asks
- * for the current record.
+ * for the current record, and gives none if an earlier save of this form, whose answer was lost, made it what it is.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { AdminRecord, RecordAnswer } from './admin-record.machine.ts';
@@ -146,7 +146,8 @@ export const recordSaveMachine = setup({
           },
           {
             target: 'sending',
-            description: 'It has not changed; if something else is wrong, the server will say so.',
+            description:
+              'It has not changed, or by the same person alone; if something else is wrong, the server will say so.',
           },
         ],
         onError: {

@@ -50,11 +50,12 @@ function pkOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'pk' in value ? value.pk : value;
 }
 
-/** Controls give text for a record's numbers, and other line endings. */
+/** Controls give text for a record's numbers and for nothing, and other line endings. */
 function isSame(one: unknown, other: unknown): boolean {
   return plain(one) === plain(other);
 }
 
 function plain(value: unknown): string {
-  return (typeof value === 'string' ? value : JSON.stringify(value ?? '')).replaceAll('\r\n', '\n');
+  const known = value ?? '';
+  return (typeof known === 'string' ? known : JSON.stringify(known)).replaceAll('\r\n', '\n');
 }

@@ -10,6 +10,7 @@ import type { CallResult } from '../wire/answer.ts';
 import type { MessageCode } from '../i18n/messages.ts';
 import { createDraftStore, type DraftKey } from '../forms/draft-store.ts';
 import { toastForm } from '../forms/toast-form.flow.ts';
+import { differencesOf } from './differences.ts';
 import { detailOf, tellingDone, tellingErrors, tellingFault } from '../app/announcements.ts';
 import { messages, session, type At } from '../app/services.ts';
 import type { World } from '../app/world.ts';
@@ -102,18 +103,44 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
   });
 }
 
-function saveFlow(world: World, ports: RecordFormPorts) {
+function saveFlow({ now }: World, { send, findGaps, detail }: RecordFormPorts) {
+  /** What was sent last, if no success was heard of: the server may have it or not. */
+  let unheard: Submission | null = null;
   return recordSaveMachine.provide({
     actors: {
-      send: uploadFlow(world, ports),
+      send: uploadMachine.provide({
+        actors: {
+          send: fromCallback<{ type: 'upload.never' }, Submission>(({ input, sendBack }) => {
+            const sending = new AbortController();
+            unheard = input;
+            send(input.values, input.subject, {
+              onProgress: (_percent, bytes) => sendBack({ type: 'upload.progressed', ...bytes, at: now() }),
+              signal: sending.signal,
+            }).then(
+              (result) => {
+                unheard = result.success ? null : unheard;
+                return sendBack({ type: 'upload.answered', result });
+              },
+              (fault: Error) => sendBack({ type: 'upload.failed', fault: fault.message }),
+            );
+            return () => sending.abort();
+          }),
+        },
+      }),
       findGaps: fromPromise<{ gaps: readonly string[] }, { values: FormValues }>(
         async ({ input, signal }) => ({
-          gaps: (await ports.findGaps?.(input.values, signal)) ?? [],
+          gaps: (await findGaps?.(input.values, signal)) ?? [],
         }),
       ),
-      loadRecord: fromPromise<RecordAnswer, { id: string }>(({ input, signal }) =>
-        recordAnswer(ports.detail(input.id, signal)),
-      ),
+      loadRecord: fromPromise<RecordAnswer, { id: string }>(async ({ input: { id }, signal }) => {
+        const { result, record } = await recordAnswer(detail(id, signal));
+        const isOurs =
+          record &&
+          unheard?.subject === id &&
+          // Whether a file is the sent one, its address does not tell.
+          differencesOf(record, record, withoutFiles(unheard.values)).length === 0;
+        return { result, record: isOurs ? null : record };
+      }),
     },
   });
 }
@@ -121,24 +148,6 @@ function saveFlow(world: World, ports: RecordFormPorts) {
 async function recordAnswer(asked: Promise<CallResult<AdminRecord>>): Promise<RecordAnswer> {
   const result = await asked;
   return { result, record: result.success ? result.data : null };
-}
-
-function uploadFlow({ now }: World, { send }: RecordFormPorts) {
-  return uploadMachine.provide({
-    actors: {
-      send: fromCallback<{ type: 'upload.never' }, Submission>(({ input, sendBack }) => {
-        const sending = new AbortController();
-        send(input.values, input.subject, {
-          onProgress: (_percent, bytes) => sendBack({ type: 'upload.progressed', ...bytes, at: now() }),
-          signal: sending.signal,
-        }).then(
-          (result) => sendBack({ type: 'upload.answered', result }),
-          (fault: Error) => sendBack({ type: 'upload.failed', fault: fault.message }),
-        );
-        return () => sending.abort();
-      }),
-    },
-  });
 }
 
 function emailOf(at: At): string {
