@@ -3,6 +3,7 @@ import { accountMachine, type AccountInput } from '../../../machines/account/acc
 import { alertEndpoints } from '../../../contract/calls/alerts.ts';
 import { ownTimeZone } from '../../kit/i18n/format/zoned-parts.ts';
 import { session } from '../../kit/app/services.ts';
+import { windowFocus } from '../../kit/app/window-focus.ts';
 import type { World } from '../../kit/app/world.ts';
 import { ownPreferences } from './alerts/own-preferences.ts';
 import { avatarFlow } from './avatar.flow.ts';
@@ -29,9 +30,7 @@ export function accountFlow(world: World) {
       alerts: ownPreferencesFlow(world),
       ownership: ownershipFlow(world),
       minuteClock: minuteClockOf(world),
-      watchFocus: fromCallback<{ type: 'window.never' }>(({ sendBack }) =>
-        world.watchFocus(() => sendBack({ type: 'window.focused' })),
-      ),
+      watchFocus: windowFocus(world),
     },
     actions: { reloadUser: sendTo(session, { type: 'session.reload' }) },
   });

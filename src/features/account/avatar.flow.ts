@@ -7,6 +7,7 @@ import {
 } from '../../../machines/account/avatar.machine.ts';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { accountEndpoints } from '../../../contract/calls/account.ts';
+import { chosenFileOf, showPreview } from '../../kit/uploads/chosen-file.ts';
 import type { PictureFiles } from '../../kit/uploads/picture-file.ts';
 import { detailOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
@@ -22,21 +23,17 @@ export function avatarFlow(world: World, loadPictures: () => Promise<PictureFile
     actors: {
       examine: fromPromise<Examined, FileInput>(async ({ input }) => {
         const pictures = await loadPictures().catch(() => null);
-        return pictures ? pictures.examine(fileOf(input)) : { accepted: false, problem: 'notReady' };
+        return pictures ? pictures.examine(chosenFileOf(input)) : { accepted: false, problem: 'notReady' };
       }),
-      showPreview: fromCallback<{ type: 'preview.never' }, FileInput>(({ input, sendBack }) => {
-        const address = URL.createObjectURL(fileOf(input));
-        sendBack({ type: 'preview.shown', address });
-        return () => URL.revokeObjectURL(address);
-      }),
+      showPreview,
       cut: fromPromise<{ file: ChosenFile }, FileInput & { square: Square }>(async ({ input }) => ({
-        file: await (await loadPictures()).cut(fileOf(input), input.square),
+        file: await (await loadPictures()).cut(chosenFileOf(input), input.square),
       })),
       send: fromCallback<{ type: 'upload.never' }, FileInput>(({ input, sendBack }) => {
         const sending = new AbortController();
         world.client
           .call(accountEndpoints.changeAvatar, {
-            form: { avatar: fileOf(input) },
+            form: { avatar: chosenFileOf(input) },
             onProgress: (percent) => sendBack({ type: 'upload.progressed', percent }),
             signal: sending.signal,
           })
@@ -61,10 +58,4 @@ export function avatarFlow(world: World, loadPictures: () => Promise<PictureFile
 async function browserPictures(): Promise<PictureFiles> {
   const [pictures] = await Promise.all([import('../../kit/uploads/picture-file.ts'), chosenPicture.fetch()]);
   return pictures;
-}
-
-/** The file itself: charts pass it on without knowing the type. */
-function fileOf({ file }: FileInput): File {
-  if (!(file instanceof File)) throw new Error('avatar: there is no file');
-  return file;
 }

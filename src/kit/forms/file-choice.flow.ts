@@ -1,12 +1,11 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import {
   fileChoiceMachine,
   type ExaminedFile,
   type ExamineInput,
   type FileLimits,
 } from '../../../machines/uploads/file-choice.machine.ts';
-
-type Chosen = Pick<ExamineInput, 'file'>;
+import { chosenFileOf, showPreview } from '../uploads/chosen-file.ts';
 
 /** What differs between kinds of files. */
 export interface FileChoicePorts {
@@ -20,18 +19,10 @@ export function fileChoiceFlow({ loadLimits, examine }: FileChoicePorts) {
   return fileChoiceMachine.provide({
     actors: {
       loadLimits: fromPromise<FileLimits>(loadLimits),
-      examine: fromPromise<ExaminedFile, ExamineInput>(({ input }) => examine(fileOf(input), input.limits)),
-      showPreview: fromCallback<{ type: 'preview.never' }, Chosen>(({ input, sendBack }) => {
-        const address = URL.createObjectURL(fileOf(input));
-        sendBack({ type: 'preview.shown', address });
-        return () => URL.revokeObjectURL(address);
-      }),
+      examine: fromPromise<ExaminedFile, ExamineInput>(({ input }) =>
+        examine(chosenFileOf(input), input.limits),
+      ),
+      showPreview,
     },
   });
-}
-
-/** The file itself: charts pass it on without knowing the type. */
-function fileOf({ file }: Chosen): File {
-  if (!(file instanceof File)) throw new Error('fileChoice: there is no file');
-  return file;
 }

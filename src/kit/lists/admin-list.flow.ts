@@ -1,4 +1,4 @@
-import { createMachine, fromCallback, fromPromise, sendParent, sendTo, type AnyActorLogic } from 'xstate';
+import { createMachine, fromPromise, sendParent, sendTo, type AnyActorLogic } from 'xstate';
 import { adminListMachine, type AdminListInput } from '../../../machines/lists/admin-list.machine.ts';
 import {
   adminRecordMachine,
@@ -28,6 +28,7 @@ import type { CallResult } from '../wire/answer.ts';
 import type { MessageCode } from '../i18n/messages.ts';
 import { allErrorsOf, telling, tellingErrors, tellingFault } from '../app/announcements.ts';
 import { messages } from '../app/services.ts';
+import { windowFocus } from '../app/window-focus.ts';
 import type { World } from '../app/world.ts';
 import { listAddressFlow, placeOfSearch } from './list-address.flow.ts';
 import { listKeysFlow } from './list-keys.flow.ts';
@@ -127,9 +128,7 @@ export function recordFlow(world: World, ports: Pick<AdminListPorts, 'detail' | 
         const result = await ports.detail(input.id, signal);
         return { result, record: result.success ? result.data : null };
       }),
-      watchFocus: fromCallback<{ type: 'window.never' }>(({ sendBack }) =>
-        world.watchFocus(() => sendBack({ type: 'window.focused' })),
-      ),
+      watchFocus: windowFocus(world),
     },
     actions: { yielded: sendParent({ type: 'record.yielded' }) },
   });

@@ -1,14 +1,15 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { choicesMachine, type ChoicesAnswer } from '../../../machines/lists/choices.machine.ts';
 import { templateEndpoints } from '../../../contract/calls/templates.ts';
+import { windowFocus } from '../app/window-focus.ts';
 import type { World } from '../app/world.ts';
 
 /** The templates a post can use: all of type blog (PST-02). */
-export function templateChoicesFlow({ client, watchFocus }: World) {
+export function templateChoicesFlow(world: World) {
   return choicesMachine.provide({
     actors: {
       loadChoices: fromPromise<ChoicesAnswer>(async ({ signal }) => {
-        const result = await client.call(templateEndpoints.list, {
+        const result = await world.client.call(templateEndpoints.list, {
           query: { all: 'true', type: 'blog' },
           signal,
         });
@@ -17,9 +18,7 @@ export function templateChoicesFlow({ client, watchFocus }: World) {
           : null;
         return { result, choices };
       }),
-      watchFocus: fromCallback<{ type: 'window.never' }>(({ sendBack }) =>
-        watchFocus(() => sendBack({ type: 'window.focused' })),
-      ),
+      watchFocus: windowFocus(world),
     },
   });
 }
