@@ -54,6 +54,8 @@ type Event =
   | { type: 'form.opened'; opened: object }
   | { type: 'draft.found'; values: FormValues; isUnanswered: boolean };
 
+type Answer = { output: CallResult };
+
 /** The name of the error of a call that was sent and not answered. */
 const UNANSWERED = 'NetworkFault';
 
@@ -72,12 +74,12 @@ export const formMachine = setup({
   },
   actions: {
     noteValues: assign({ values: (_, { values }: { values: FormValues }) => values }),
-    noteResult: assign({ result: (_, { result }: { result: CallResult }) => result }),
+    noteResult: assign({ result: (_, { output }: Answer) => output }),
     noteProblems: assign({ problems: (_, { problems }: { problems: FieldProblems }) => problems }),
     noteFieldErrors: assign({
-      problems: (_, { result }: { result: CallResult }) =>
+      problems: (_, { output }: Answer) =>
         Object.fromEntries(
-          Object.entries(result.errors)
+          Object.entries(output.errors)
             .filter(([field]) => field !== 'detail')
             .map(([field, texts]) => [field, texts.map((text) => ({ text }))]),
         ),
@@ -108,7 +110,6 @@ export const formMachine = setup({
       values: {},
       typed: null,
       draft: null,
-      result: null,
     }),
     /** Port: the server accepted it. */
     succeeded: (_, _params: FormOutput) => unprovided(),
@@ -118,8 +119,8 @@ export const formMachine = setup({
     failed: (_, _params: { fault: string }) => unprovided(),
   },
   guards: {
-    isTaken: (_, { result }: { result: CallResult }) => result.success,
-    isTakenAndRepeats: ({ context }, { result }: { result: CallResult }) => result.success && context.repeats,
+    isTaken: (_, { output }: Answer) => output.success,
+    isTakenAndRepeats: ({ context }, { output }: Answer) => output.success && context.repeats,
     hasProblem: ({ context }, { field }: { field: string }) => Object.hasOwn(context.problems, field),
   },
 }).createMachine({
@@ -196,7 +197,7 @@ export const formMachine = setup({
         input: ({ context: { values, subject, opened } }) => ({ values, subject, opened }),
         onDone: [
           {
-            guard: { type: 'isTakenAndRepeats', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isTakenAndRepeats', params: ({ event }) => event },
             target: 'typing',
             actions: [
               {
@@ -210,10 +211,10 @@ export const formMachine = setup({
             description: 'The server accepts the form; the fields are cleared for next time.',
           },
           {
-            guard: { type: 'isTaken', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isTaken', params: ({ event }) => event },
             target: 'accepted',
             actions: [
-              { type: 'noteResult', params: ({ event }) => ({ result: event.output }) },
+              { type: 'noteResult', params: ({ event }) => event },
               {
                 type: 'succeeded',
                 params: ({ context, event }) => ({ result: event.output, values: context.values }),
@@ -225,7 +226,7 @@ export const formMachine = setup({
           {
             target: 'typing',
             actions: [
-              { type: 'noteFieldErrors', params: ({ event }) => ({ result: event.output }) },
+              { type: 'noteFieldErrors', params: ({ event }) => event },
               { type: 'refused', params: ({ event }) => ({ result: event.output }) },
               'noteAnswered',
               'forgetValues',

@@ -50,13 +50,7 @@ export function NewsletterForm({ title, text, form }: NewsletterFormProps) {
         <ActorForm label={t`Newsletter`} form={form} fields={FIELDS}>
           <KeptFields form={form} names={FIELDS} />
           <EmailField problems={form.problems['email']} autoComplete="email" />
-          <Button
-            type="submit"
-            kind="primary"
-            disabled={!form.canSubmit}
-            busy={form.isBusy}
-            busyLabel={t`Subscribing…`}
-          >
+          <Button type="submit" kind="primary" busy={form.isBusy} busyLabel={t`Subscribing…`}>
             <Trans>Subscribe</Trans>
           </Button>
         </ActorForm>

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import type { FormView } from './use-form-view.ts';
 
 type SubmitButtonProps = {
-  form: Pick<FormView, 'canSubmit' | 'isBusy'>;
+  form: Pick<FormView, 'isBusy'>;
   /** Announced while the response is pending. */
   busyLabel: string;
   children: ReactNode;
@@ -12,14 +12,7 @@ type SubmitButtonProps = {
 /** A form's submit button, disabled while its request is pending (FRM-04). */
 export function SubmitButton({ form, busyLabel, children }: SubmitButtonProps) {
   return (
-    <Button
-      type="submit"
-      kind="primary"
-      wide
-      disabled={!form.canSubmit}
-      busy={form.isBusy}
-      busyLabel={busyLabel}
-    >
+    <Button type="submit" kind="primary" wide busy={form.isBusy} busyLabel={busyLabel}>
       {children}
     </Button>
   );

@@ -11,7 +11,6 @@ export type FormView = {
   isUnanswered: boolean;
   /** The values are being sent. */
   isBusy: boolean;
-  canSubmit: boolean;
   onSubmit: (values: FormValues) => void;
   onInvalid: (faults: FieldFault[]) => void;
   onFieldValid: (field: string) => void;
@@ -23,7 +22,6 @@ const selectForm = (snapshot: SnapshotFrom<typeof formMachine>) => ({
   problems: snapshot.context.problems,
   isUnanswered: snapshot.context.isUnanswered,
   isBusy: snapshot.hasTag('busy'),
-  canSubmit: snapshot.can({ type: 'form.submit', values: {} }),
 });
 
 /** Subscribes to a form; `own` holds its fields' custom messages by kind of fault (FRM-02). */

@@ -150,13 +150,7 @@ function OpenForm({
         {save ? <GapQuestion actor={save} /> : null}
         {save ? <SaveDispute actor={save} /> : null}
         <Foot>
-          <Button
-            type="submit"
-            kind="primary"
-            disabled={!view.canSubmit}
-            busy={view.isBusy}
-            busyLabel={submit.busyLabel}
-          >
+          <Button type="submit" kind="primary" busy={view.isBusy} busyLabel={submit.busyLabel}>
             {submit.label}
           </Button>
           {upload ? <UploadStatus actor={upload} /> : null}

@@ -104,13 +104,7 @@ function DeletionForm({ actor, onKeep }: DeletionFormProps) {
           problems={words(form.problems['password'])}
         />
         <Stack direction="row" gap={3}>
-          <Button
-            type="submit"
-            kind="danger"
-            disabled={!form.canSubmit}
-            busy={form.isBusy}
-            busyLabel={t`Deleting…`}
-          >
+          <Button type="submit" kind="danger" busy={form.isBusy} busyLabel={t`Deleting…`}>
             <Trans>Delete my account for good</Trans>
           </Button>
           <Button kind="secondary" disabled={form.isBusy} onClick={leave}>

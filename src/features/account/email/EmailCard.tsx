@@ -89,13 +89,7 @@ function RequestForm({ actor, onKeep }: RequestFormProps) {
         problems={words(form.problems['password'])}
       />
       <Stack direction="row" gap={3}>
-        <Button
-          type="submit"
-          kind="primary"
-          disabled={!form.canSubmit}
-          busy={form.isBusy}
-          busyLabel={t`Sending…`}
-        >
+        <Button type="submit" kind="primary" busy={form.isBusy} busyLabel={t`Sending…`}>
           <Trans>Send code</Trans>
         </Button>
         <Button kind="secondary" onClick={onKeep}>
@@ -123,13 +117,7 @@ function CodeForm({ actor, codeMail, address, onChange, onKeep }: CodeFormProps)
       <ActorForm label={t`Verification code`} form={form} fields={CODE_FIELDS}>
         <CodeField problems={form.problems} />
         <Stack direction="row" gap={2}>
-          <Button
-            type="submit"
-            kind="primary"
-            disabled={!form.canSubmit}
-            busy={form.isBusy}
-            busyLabel={t`Verifying…`}
-          >
+          <Button type="submit" kind="primary" busy={form.isBusy} busyLabel={t`Verifying…`}>
             <Trans>Verify</Trans>
           </Button>
           <Button kind="secondary" onClick={onKeep}>

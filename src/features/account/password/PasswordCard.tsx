@@ -42,13 +42,7 @@ export const PasswordCard = memo(function PasswordCard({ actor, rules, email }: 
         {/* Each change ends the form; the fields of the next one are empty. */}
         <PasswordFields key={actor.sessionId} form={form} rules={rules} email={email} />
         <div>
-          <Button
-            type="submit"
-            kind="primary"
-            disabled={!form.canSubmit}
-            busy={form.isBusy}
-            busyLabel={t`Changing the password…`}
-          >
+          <Button type="submit" kind="primary" busy={form.isBusy} busyLabel={t`Changing the password…`}>
             <Trans>Change password</Trans>
           </Button>
         </div>

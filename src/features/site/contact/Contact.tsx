@@ -159,13 +159,7 @@ function ContactForm({ form, isReceivedOnce }: ContactProps) {
       <EmailField problems={problems['email']} autoComplete="email" />
       <PhoneField required name="phone" label={t`Phone number`} problems={words(problems['phone'])} />
       <TextArea required name="message" label={t`Message`} problems={words(problems['message'])} dir="auto" />
-      <Button
-        type="submit"
-        kind="primary"
-        disabled={!form.canSubmit}
-        busy={form.isBusy}
-        busyLabel={t`Sending…`}
-      >
+      <Button type="submit" kind="primary" busy={form.isBusy} busyLabel={t`Sending…`}>
         <Trans>Send message</Trans>
       </Button>
     </ActorForm>
