@@ -42,21 +42,22 @@ export const draftMachine = setup({
     watchLastMoment: fromCallback(unprovided) satisfies LastMomentWatch,
   },
   actions: {
-    noteKept: assign({ kept: (_, { kept }: { kept: KeptDraft | null }) => kept }),
+    noteKept: assign({ kept: (_, { output }: { output: KeptDraft | null }) => output }),
     forgetKept: assign({ kept: null }),
     noteValues: assign({ values: (_, { values }: { values: DraftValues }) => values }),
     takeKept: assign({
       values: ({ context }) => context.kept?.values ?? null,
       round: ({ context }) => context.round + 1,
     }),
-    /** Port: stores what is in the form. */
-    keepDraft: (_, _params: { subject: DraftSubject; values: DraftValues }) => unprovided(),
-    /** Port: deletes the draft. */
-    dropDraft: (_, _params: { subject: DraftSubject }) => unprovided(),
+    /** Port: stores what is in the form, beside a draft that the person has not restored. */
+    keepDraft: (_, _params: { subject: DraftSubject; values: DraftValues | null }) => unprovided(),
+    /** Port: from now on, what is in the form is stored in place of the draft from the earlier visit. */
+    takeDraft: (_, _params: { subject: DraftSubject }) => unprovided(),
+    /** Port: deletes the draft from the earlier visit. */
+    refuseDraft: (_, _params: { subject: DraftSubject }) => unprovided(),
   },
   guards: {
-    hasKept: (_, { kept }: { kept: KeptDraft | null }) => kept !== null,
-    hasValues: ({ context }) => context.values !== null,
+    hasKept: (_, { output }: { output: KeptDraft | null }) => output !== null,
   },
   delays: { KEEPING_PAUSE: KEEPING_PAUSE_MS },
 }).createMachine({
@@ -74,7 +75,11 @@ export const draftMachine = setup({
       description: 'Looks for a draft from an earlier visit.',
       on: {
         'draft.note': {
-          actions: { type: 'noteValues', params: ({ event }) => event },
+          // At once: the answers to come may put other values in the form.
+          actions: [
+            { type: 'noteValues', params: ({ event }) => event },
+            { type: 'keepDraft', params: ({ context }) => context },
+          ],
           description: 'The person is already typing.',
         },
       },
@@ -84,15 +89,10 @@ export const draftMachine = setup({
         input: ({ context }) => context.subject,
         onDone: [
           {
-            guard: { type: 'hasKept', params: ({ event }) => ({ kept: event.output }) },
+            guard: { type: 'hasKept', params: ({ event }) => event },
             target: 'offered',
-            actions: { type: 'noteKept', params: ({ event }) => ({ kept: event.output }) },
+            actions: { type: 'noteKept', params: ({ event }) => event },
             description: 'There is a draft from an earlier visit.',
-          },
-          {
-            guard: 'hasValues',
-            target: 'pausing',
-            description: 'There is no draft, and the person has started typing.',
           },
           { target: 'resting', description: 'There is no draft.' },
         ],
@@ -104,27 +104,22 @@ export const draftMachine = setup({
       tags: 'offered',
       on: {
         'draft.note': {
-          actions: { type: 'noteValues', params: ({ event }) => event },
+          actions: [
+            { type: 'noteValues', params: ({ event }) => event },
+            { type: 'keepDraft', params: ({ context }) => context },
+          ],
           description: 'The person types without answering; the old draft is not overwritten.',
         },
         'draft.take': {
           target: 'resting',
-          actions: ['takeKept', 'forgetKept'],
+          actions: ['takeKept', 'forgetKept', { type: 'takeDraft', params: ({ context }) => context }],
           description: 'The form is filled from the draft.',
         },
-        'draft.refuse': [
-          {
-            guard: 'hasValues',
-            target: 'pausing',
-            actions: ['forgetKept', { type: 'dropDraft', params: ({ context }) => context }],
-            description: 'The person discards it; what they have typed since is kept instead.',
-          },
-          {
-            target: 'resting',
-            actions: ['forgetKept', { type: 'dropDraft', params: ({ context }) => context }],
-            description: 'The person discards it.',
-          },
-        ],
+        'draft.refuse': {
+          target: 'resting',
+          actions: ['forgetKept', { type: 'refuseDraft', params: ({ context }) => context }],
+          description: 'The person discards it.',
+        },
       },
     },
     resting: {
@@ -148,20 +143,14 @@ export const draftMachine = setup({
         },
         'draft.hurry': {
           target: 'resting',
-          actions: {
-            type: 'keepDraft',
-            params: ({ context: { subject, values } }) => ({ subject, values: values ?? {} }),
-          },
+          actions: { type: 'keepDraft', params: ({ context }) => context },
           description: 'The page or the session is about to go; the draft is stored at once.',
         },
       },
       after: {
         KEEPING_PAUSE: {
           target: 'resting',
-          actions: {
-            type: 'keepDraft',
-            params: ({ context: { subject, values } }) => ({ subject, values: values ?? {} }),
-          },
+          actions: { type: 'keepDraft', params: ({ context }) => context },
           description: 'The person pauses; the draft is stored.',
         },
       },

@@ -46,10 +46,15 @@ export const draftModel = defineModel({
         event.type !== 'draft.hurry' ||
         !before.matches('pausing') ||
         (after.matches('resting') && effects.some(({ type }) => type === 'keepDraft')),
+      'LST-06 what is typed beside an offered draft is stored, too': ({ event, before, effects }) =>
+        event.type !== 'draft.note' ||
+        before.matches('resting') ||
+        before.matches('pausing') ||
+        effects.some(({ type }) => type === 'keepDraft'),
       'LST-06 only the person discards a draft': ({ event, effects }) =>
-        event.type === 'draft.refuse' || !effects.some(({ type }) => type === 'dropDraft'),
-      'LST-06 an earlier draft is not overwritten before the person has answered': ({ before, effects }) =>
-        !before.hasTag('offered') || !effects.some(({ type }) => type === 'keepDraft'),
+        event.type === 'draft.refuse' || !effects.some(({ type }) => type === 'refuseDraft'),
+      'LST-06 an earlier draft is not overwritten before the person has restored it': ({ event, effects }) =>
+        event.type === 'draft.take' || !effects.some(({ type }) => type === 'takeDraft'),
     },
     canAlways: { 'rest, with everything kept': (snapshot) => snapshot.matches('resting') },
   },

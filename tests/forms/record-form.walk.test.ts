@@ -89,6 +89,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         await live.send('recordForm', event);
         // The form is as it was opened, and the earlier input is offered.
         await page.getByText('You have an unsaved draft from').waitFor();
+        await press(page, 'Discard');
         typed = '';
         // Nobody else has changed the record: it is sent without a question.
         await save(page, title()).click();

@@ -49,8 +49,13 @@ test.each<[machine: string, rule: string, fault: string]>([
   ],
   [
     'draft',
-    'LST-06 an earlier draft is not overwritten before the person has answered',
-    'draft.offered draft.note does as xstate.after.KEEPING_PAUSE.draft.pausing of draft.pausing',
+    'LST-06 an earlier draft is not overwritten before the person has restored it',
+    'draft.offered draft.note does as draft.take of draft.offered',
+  ],
+  [
+    'draft',
+    'LST-06 what is typed beside an offered draft is stored, too',
+    'draft.offered draft.note: actions forgotten',
   ],
   [
     'draft',

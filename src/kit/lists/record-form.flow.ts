@@ -35,13 +35,15 @@ export interface RecordFormPorts {
 export function recordFormFlow(world: World, ports: RecordFormPorts) {
   const drafts = createDraftStore(world.storage);
   /** By person: others who sign in on this device must not see the draft. */
-  const keyOf = (person: string, { record }: DraftSubject): DraftKey => ({
-    person,
-    form: ports.name,
-    record: record ?? 'new',
-  });
-  const drop = ({ system }: At, { subject }: { subject: DraftSubject }): void =>
-    drafts.remove(keyOf(emailOf({ system }), subject));
+  const keyOf = (at: At, { record }: DraftSubject): DraftKey => [
+    session(at).getSnapshot().context.user?.email ?? '',
+    ports.name,
+    record ?? 'new',
+  ];
+  const withDraft =
+    (act: (key: DraftKey) => void) =>
+    (at: At, { subject }: { subject: DraftSubject }): void =>
+      act(keyOf(at, subject));
 
   return recordFormMachine.provide({
     actors: {
@@ -66,15 +68,9 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
       }),
       draft: draftMachine.provide({
         actors: {
-          readDraft: fromPromise<KeptDraft | null, DraftSubject>(({ input, system }) => {
-            const kept = drafts.read(keyOf(emailOf({ system }), input));
-            return Promise.resolve(
-              kept && {
-                values: kept.values,
-                savedAt: kept.savedAt,
-                isOutdated: kept.version !== input.version,
-              },
-            );
+          readDraft: fromPromise<KeptDraft | null, DraftSubject>(async ({ input, system }) => {
+            const kept = drafts.read(keyOf({ system }, input));
+            return kept && { ...kept, isOutdated: kept.version !== input.version };
           }),
           watchLastMoment: fromCallback<{ type: 'draft.never' }>(({ sendBack }) =>
             world.lastMoment.watch(() => sendBack({ type: 'draft.hurry' })),
@@ -82,12 +78,13 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
         },
         actions: {
           keepDraft: ({ system }, { subject, values }) =>
-            drafts.write(keyOf(emailOf({ system }), subject), {
-              values: withoutFiles(values),
+            drafts.write(keyOf({ system }, subject), {
+              values: withoutFiles(values ?? {}),
               savedAt: world.now(),
               version: subject.version,
             }),
-          dropDraft: drop,
+          takeDraft: withDraft(drafts.take),
+          refuseDraft: withDraft(drafts.refuse),
         },
       }),
       loadCopied: fromPromise<RecordAnswer, { id: string }>(({ input, signal }) =>
@@ -95,7 +92,7 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
       ),
     },
     actions: {
-      dropDraft: drop,
+      dropDraft: withDraft(drafts.remove),
       refused: ports.tellsRefusals
         ? sendParent((_, { result }) => ({ type: 'values.refused', result }))
         : () => undefined,
@@ -148,10 +145,6 @@ function saveFlow({ now }: World, { send, findGaps, detail }: RecordFormPorts) {
 async function recordAnswer(asked: Promise<CallResult<AdminRecord>>): Promise<RecordAnswer> {
   const result = await asked;
   return { result, record: result.success ? result.data : null };
-}
-
-function emailOf(at: At): string {
-  return session(at).getSnapshot().context.user?.email ?? '';
 }
 
 function withoutFiles(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
