@@ -34,11 +34,11 @@ export function ActorForm({ label, id, form, fields, onChange, children }: Actor
   return (
     <Form
       label={label}
-      {...(id === undefined ? {} : { id })}
+      id={id}
       onSubmit={form.onSubmit}
       onInvalid={form.onInvalid}
       onFieldValid={form.onFieldValid}
-      {...(onChange ? { onChange } : {})}
+      onChange={onChange}
     >
       <noscript>
         <Notice kind="info">

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 type DraftOfferProps = {
   actor: ActorRefFrom<typeof draftMachine>;
   /** Called with the draft's values when the person restores it. */
-  onTaken?: (values: DraftValues) => void;
+  onTaken: ((values: DraftValues) => void) | undefined;
 };
 
 /** Offers an earlier visit's draft of this form, with its age. */

@@ -142,9 +142,7 @@ function OpenForm({
   );
   return (
     <Stack gap={4}>
-      {draft && isOffered ? (
-        <DraftOffer actor={draft} {...(onDraftTaken ? { onTaken: onDraftTaken } : {})} />
-      ) : null}
+      {draft && isOffered ? <DraftOffer actor={draft} onTaken={onDraftTaken} /> : null}
       <ActorForm label={label} form={view} fields={fields} onChange={onChange}>
         <Fragment key={round}>{children({ record, initial, form: view })}</Fragment>
         {save ? <GapQuestion actor={save} /> : null}

@@ -27,7 +27,7 @@ export type FormProps = {
   /** The form's name for assistive technology. */
   label: string;
   /** For a submit button that stands elsewhere. */
-  id?: string;
+  id?: string | undefined;
   /** Gets the values of a form the browser finds valid. */
   onSubmit: (values: FormValues) => void;
   /** Gets every fault of a form the browser finds invalid, in document order. */
@@ -35,7 +35,7 @@ export type FormProps = {
   /** Called with a control's name when its value changes and is valid (FRM-03). */
   onFieldValid?: (name: string) => void;
   /** Gets the values after a change, valid or not, once the person pauses. */
-  onChange?: (values: FormValues) => void;
+  onChange?: ((values: FormValues) => void) | undefined;
   children: ReactNode;
   ref?: Ref<HTMLFormElement>;
 };
