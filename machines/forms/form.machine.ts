@@ -110,6 +110,8 @@ export const formMachine = setup({
       values: {},
       typed: null,
       draft: null,
+      isUnanswered: false,
+      problems: {},
     }),
     /** Port: the server accepted it. */
     succeeded: (_, _params: FormOutput) => unprovided(),
@@ -119,8 +121,11 @@ export const formMachine = setup({
     failed: (_, _params: { fault: string }) => unprovided(),
   },
   guards: {
-    isTaken: (_, { output }: Answer) => output.success,
-    isTakenAndRepeats: ({ context }, { output }: Answer) => output.success && context.repeats,
+    isRefused: (_, { output }: Answer) => !output.success,
+    ends: ({ context }) => !context.repeats,
+    /** What is in the fields is no longer what was sent. */
+    isTypedOn: ({ context: { typed, values } }) =>
+      JSON.stringify({ ...values, ...typed }) !== JSON.stringify(values),
     hasProblem: ({ context }, { field }: { field: string }) => Object.hasOwn(context.problems, field),
   },
 }).createMachine({
@@ -183,7 +188,7 @@ export const formMachine = setup({
           description: 'A field has become valid; its error disappears.',
         },
         'form.discard': {
-          actions: ['dropDraft', 'noteAnswered', 'forgetProblems', 'startAfresh'],
+          actions: ['dropDraft', 'startAfresh'],
           description: 'The person discards what was typed; the fields show what is saved.',
         },
       },
@@ -197,21 +202,18 @@ export const formMachine = setup({
         input: ({ context: { values, subject, opened } }) => ({ values, subject, opened }),
         onDone: [
           {
-            guard: { type: 'isTakenAndRepeats', params: ({ event }) => event },
+            guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'typing',
             actions: [
-              {
-                type: 'succeeded',
-                params: ({ context, event }) => ({ result: event.output, values: context.values }),
-              },
-              'dropDraft',
+              { type: 'noteFieldErrors', params: ({ event }) => event },
+              { type: 'refused', params: ({ event }) => ({ result: event.output }) },
               'noteAnswered',
-              'startAfresh',
+              'forgetValues',
             ],
-            description: 'The server accepts the form; the fields are cleared for next time.',
+            description: 'The server rejects the form and says which field is wrong; what was typed stays.',
           },
           {
-            guard: { type: 'isTaken', params: ({ event }) => event },
+            guard: 'ends',
             target: 'accepted',
             actions: [
               { type: 'noteResult', params: ({ event }) => event },
@@ -224,14 +226,28 @@ export const formMachine = setup({
             description: 'The server accepts the form.',
           },
           {
+            guard: 'isTypedOn',
             target: 'typing',
             actions: [
-              { type: 'noteFieldErrors', params: ({ event }) => event },
-              { type: 'refused', params: ({ event }) => ({ result: event.output }) },
+              {
+                type: 'succeeded',
+                params: ({ context, event }) => ({ result: event.output, values: context.values }),
+              },
               'noteAnswered',
-              'forgetValues',
             ],
-            description: 'The server rejects the form and says which field is wrong; what was typed stays.',
+            description: 'The server accepts the form; what was typed since stays.',
+          },
+          {
+            target: 'typing',
+            actions: [
+              {
+                type: 'succeeded',
+                params: ({ context, event }) => ({ result: event.output, values: context.values }),
+              },
+              'dropDraft',
+              'startAfresh',
+            ],
+            description: 'The server accepts the form; the fields are cleared for next time.',
           },
         ],
         onError: {

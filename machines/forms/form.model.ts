@@ -1,8 +1,15 @@
 /** Examples for any form: one that ends when accepted, and one that repeats. */
+import type { SnapshotFrom } from 'xstate';
 import { formMachine } from './form.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
 import { accepted, refused } from '../modelling/answers.ts';
+
+type Context = SnapshotFrom<typeof formMachine>['context'];
+
+/** What is in the fields is not what was sent. */
+const isTypedOn = ({ typed, values }: Context): boolean =>
+  typed !== null && typed['email'] !== values['email'];
 
 export const formModel = defineModel({
   machine: formMachine,
@@ -26,7 +33,10 @@ export const formModel = defineModel({
     'form.submit': [{ values: { email: 'ada@example.test' } }],
     'form.invalid': [{ problems: { email: [{ code: 'invalidField' }] } }],
     'form.fieldValid': [{ field: 'email' }],
-    'form.typed': [{ values: { email: 'ada@example' } }],
+    // Until it is sent, a form knows all that is typed.
+    'form.typed': (snapshot) => [
+      { values: { email: snapshot.matches('submitting') ? 'ada@example' : 'ada@example.test' } },
+    ],
     'form.opened': [{ opened: { pk: 7 } }],
     // Only at the start, and only if something was left.
     'draft.found': ({ context }) =>
@@ -46,6 +56,7 @@ export const formModel = defineModel({
     context.draft,
     context.isUnanswered,
     context.round > 0,
+    isTypedOn(context),
   ],
   rules: {
     always: {
@@ -56,10 +67,16 @@ export const formModel = defineModel({
     },
     steps: {
       ...sentOnce('submit', 'FRM-03 a form'),
-      'NET-02 what was typed is dropped only once the server has it, or on request': ({ event, effects }) =>
+      'NET-02 what was typed is dropped only once the server has it, or on request': ({
+        before,
+        event,
+        effects,
+      }) =>
         !JSON.stringify(effects).includes('draft.drop') ||
         event.type === 'form.discard' ||
-        (event.type === 'xstate.done.actor.submit' && event['output'].success === true),
+        (event.type === 'xstate.done.actor.submit' &&
+          event['output'].success === true &&
+          !(before.context.repeats && isTypedOn(before.context))),
       'NET-02 a form is unanswered only after a sending without an answer': ({ before, event, after }) =>
         !after.context.isUnanswered ||
         before.context.isUnanswered ||

@@ -37,6 +37,7 @@ type Context = FormInput & {
   opened: StoredPost | null;
   values: FormValues;
   draft: FormValues | null;
+  typed: FormValues | null;
   round: number;
   problems: FieldProblems;
   result: CallResult | null;
@@ -149,7 +150,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     },
     shows: {
       typing: async (snapshot, { event }) => {
-        const { problems, result, draft } = contextOf(snapshot);
+        const { problems, result, draft, typed } = contextOf(snapshot);
         await expect.poll(() => place.button.isEnabled()).toBe(true);
         if (event.type === 'draft.found')
           await expect.poll(() => control().inputValue()).toBe(draft?.[place.asks]);
@@ -162,7 +163,8 @@ async function handsOn(page: Tab): Promise<Hands> {
         expect(result).toBeNull();
         // A new form is empty; otherwise no word is lost.
         const { success } = (event['output'] ?? {}) as Partial<CallResult>;
-        if (success) await expect.poll(() => control().inputValue()).toBe('');
+        const left = typed?.[place.asks] ?? '';
+        if (success) await expect.poll(() => control().inputValue()).toBe(left);
         else if (success === false) expect(await control().inputValue()).not.toBe('');
       },
       submitting: async (snapshot) => {
@@ -211,7 +213,11 @@ walkOnScreen('form', formModel, {
     ),
     'form.fieldValid': whileRepeating([{ field: 'email' }], [{ field: 'subject' }]),
     // Input in staff forms is kept by its own chart.
-    'form.typed': whileRepeating([{ values: { email: ADDRESS } }], []),
+    'form.typed': (snapshot) =>
+      whileRepeating(
+        [{ values: { email: snapshot.matches('submitting') ? `more-${ADDRESS}` : ADDRESS } }],
+        [],
+      )(snapshot),
     'draft.found': (snapshot) => {
       const { repeats, round, draft, problems } = contextOf(snapshot);
       const isFresh = repeats && round === 0 && draft === null && snapshot.matches('typing');

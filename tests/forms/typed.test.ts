@@ -108,6 +108,23 @@ describe('what is typed into the contact form', () => {
   });
 });
 
+test('NET-02 what is typed while a form is being sent stays, and counts as unsent', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const app = await openContact({ server: { [`POST ${CALL}`]: () => promise.then(() => envelope(200)) } });
+  const more = { ...message, message: `${message.message} And where?` };
+  app.form.send({ type: 'form.typed', values: message });
+  app.form.send({ type: 'form.submit', values: message });
+  app.form.send({ type: 'form.typed', values: more });
+  resolve();
+  await eventually(() => expect(app.form.getSnapshot().value).toBe('typing'));
+  expect(app.form.getSnapshot().context).toMatchObject({ round: 0, typed: more, isUnanswered: false });
+  expect((await openContact(left(app))).draft()).toEqual(more);
+  // The server has all of it now.
+  app.form.send({ type: 'form.submit', values: more });
+  await eventually(() => expect(app.form.getSnapshot().context.round).toBe(1));
+  expect((await openContact(left(app))).draft()).toBeNull();
+});
+
 describe('a message without an answer', () => {
   const lost = { [`POST ${CALL}`]: () => Promise.reject(new TypeError('Failed to fetch')) };
   const silent = { [`POST ${CALL}`]: () => new Promise<Response>(() => {}) };

@@ -21,8 +21,7 @@ export function KeptFields({ form: { actor }, names }: KeptFieldsProps) {
     const form = own.current?.closest('form');
     if (!form) return undefined;
     if (round > 0) form.reset();
-    const { draft } = actor.getSnapshot().context;
-    if (draft) fill(form, draft);
+    fill(form, actor.getSnapshot().context.draft ?? {});
     const onInput = (): void => {
       const values = valuesOf(form);
       actor.send({
