@@ -15,13 +15,14 @@ function whenParsed(act: () => void): void {
   else act();
 }
 
+const readServed = (): ServedData => JSON.parse(document.getElementById('served')?.textContent ?? '');
+
 /**
  * Loads the entry of a server-rendered page; its modules first, one after another: together they would block a slow phone for a
  * quarter of a second. Rejects if one fails to load.
  */
 async function start(): Promise<unknown> {
-  const served: ServedData = JSON.parse(document.getElementById('served')?.textContent ?? '');
-  const { entry, modules, preloads } = served;
+  const { entry, modules, preloads } = readServed();
   for (const href of [...modules, entry])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   // Not as modules, nor as links: browsers remember that a module did not arrive (sure-import.ts), and Chromium that a link did not.
@@ -43,14 +44,15 @@ export function startAtOnce(): void {
 
 /**
  * Whether only a new document helps: Firefox never asks again for a module that did not arrive. Not for one that has just come
- * anew, nor while the server does not answer: the page stays readable.
+ * anew, nor while the server does not have them all: the page stays readable.
  */
 async function mustComeAnew(): Promise<boolean> {
   // TypeScript knows only what all kinds of entries have.
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (arrival?.type === 'reload') return false;
-  return fetch(location.href).then(
-    ({ status }) => status < 500,
+  const { entry, modules } = readServed();
+  return Promise.all([...modules, entry].map((href) => fetch(href))).then(
+    (answers) => answers.every(({ ok }) => ok),
     () => false,
   );
 }
