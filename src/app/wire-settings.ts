@@ -1,17 +1,18 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { settingsMachine, type Locale } from '../../machines/settings/settings.machine.ts';
+import type { At } from '../kit/app/services.ts';
 import type { World } from '../kit/app/world.ts';
 
 type SettingsWorld = Pick<World, 'appearance' | 'settings'> & {
   /** Loads a language's texts and switches to it. */
-  speak: (locale: Locale) => Promise<void> | void;
+  speak: (locale: Locale, at: At & { signal: AbortSignal }) => Promise<void> | void;
 };
 
 /** The preferences chart with its world's adapters: for the product and the chart gallery. */
 export function wireSettings({ appearance, settings, speak }: SettingsWorld) {
   return settingsMachine.provide({
     actors: {
-      loadCatalog: fromPromise<void, { locale: Locale }>(async ({ input }) => speak(input.locale)),
+      loadCatalog: fromPromise<void, { locale: Locale }>(async ({ input, ...at }) => speak(input.locale, at)),
       watchSystemTheme: fromCallback<{ type: 'system.never' }>(({ sendBack }) =>
         appearance.watchSystem((dark) => sendBack({ type: 'system.themeChanged', dark })),
       ),

@@ -5,7 +5,7 @@ import { sessionMachine, type UserAnswer } from '../../machines/session/session.
 import { toastMachine } from '../../machines/toasts/toast.machine.ts';
 import { accountEndpoints } from '../../contract/calls/account.ts';
 import { isGone } from '../boot/sure-import.ts';
-import { tellingLeft } from '../kit/app/announcements.ts';
+import { tellingFault, tellingLeft } from '../kit/app/announcements.ts';
 import { messages as messagesOf } from '../kit/app/services.ts';
 import type { World } from '../kit/app/world.ts';
 import { forgetTyped } from '../kit/forms/typed-store.ts';
@@ -30,7 +30,16 @@ export function wire(world: World) {
       settings: wireSettings({
         appearance,
         settings,
-        speak: (locale) => world.speak(locale).catch((error: unknown) => renewIfGone(error, null)),
+        speak: (locale, { signal, system }) =>
+          world
+            .speak(locale)
+            .catch((error: unknown) => renewIfGone(error, null))
+            .catch((error: Error) => {
+              // Without its first language the product does not start, and says that; an older choice counts no more.
+              if (bar.read().pathname !== arrivedAt && !signal.aborted)
+                messagesOf({ system }).send(tellingFault(world, error.message));
+              throw error;
+            }),
       }),
       messages: messagesMachine.provide({
         actors: { toast: toastMachine },

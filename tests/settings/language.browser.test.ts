@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
-import { field, isAt, kept, seesHeading, type Tab } from '../support/browser/person.ts';
+import { field, isAt, kept, seesHeading, seesToast, type Tab } from '../support/browser/person.ts';
 
 const direction = (page: Tab) =>
   page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
@@ -52,6 +52,26 @@ test('LNG-06 the language can be changed on the page, survives a reload, and the
   await seesHeading(page, 'چوونەژوورەوە');
   const bare = await tab('/signin/');
   await isAt(bare, '/ckb/signin/');
+});
+
+test('LNG-06 NET-03 a language whose texts do not arrive says so, and comes when it is chosen again', async ({
+  visit,
+  allow,
+}) => {
+  allow(/ERR_FAILED/);
+  const page = await (await visit()).tab('/en/signin/');
+  let isAway = true;
+  await page.route(/\/assets\/ckb-[^/]*\.js/, (route) => (isAway ? route.abort() : route.continue()));
+  const choose = async (): Promise<void> => {
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('link', { name: 'کوردیی ناوەندی' }).click();
+  };
+  await choose();
+  await seesToast(page, /^The server does not answer\./);
+  expect(await direction(page)).toEqual(['en', 'ltr']);
+  isAway = false;
+  await choose();
+  await expect.poll(() => direction(page)).toEqual(['ckb', 'rtl']);
 });
 
 deepTest('LNG-06 a language chosen in one tab applies to the others', async ({ visit }) => {

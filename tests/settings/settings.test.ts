@@ -50,6 +50,17 @@ test('LNG-06 a language chosen in another tab applies here, and the page stays o
   expect(flow()).toBe(before);
 });
 
+test('LNG-06 NET-03 a language that cannot be loaded says so, and the old one stays', async () => {
+  const { world, history, opens, shown, store } = startApp({ at: '/en/' });
+  await opens('home');
+  world.speak = () => Promise.reject(new TypeError('Failed to fetch'));
+  history.bar.navigate('/ckb/', { replace: false, state: null });
+  await expect
+    .poll(() => store().errors)
+    .toEqual({ network: [{ code: 'noAnswer', said: 'Failed to fetch' }] });
+  expect(shown.at(-1)).toBe('en');
+});
+
 test('STO-01 the sidebar is remembered', async () => {
   const started = startApp({ at: '/en/' });
   settingsOf(started).send({ type: 'settings.toggleSidebar' });
