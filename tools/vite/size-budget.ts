@@ -43,9 +43,9 @@ export interface Budget {
 }
 
 export const defaultBudget: Budget = {
-  brotliBytes: 143_500,
-  memberBrotliBytes: 161_800,
-  staffBrotliBytes: 188_300,
+  brotliBytes: 143_000,
+  memberBrotliBytes: 161_000,
+  staffBrotliBytes: 187_500,
   memberPages: /^(dashboard|account|admin)/,
   staffPages: /^admin/,
   memberModules:
