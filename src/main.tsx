@@ -12,6 +12,7 @@ import { apiBaseOf } from './kit/wire/api-base.ts';
 import { createLiveLink } from './watch/live-link.ts';
 import { readServed } from './served/read-served.ts';
 import { createServedAnswers } from './served/served-answers.ts';
+import { renewOnWaking } from './kit/browser/waking.ts';
 import { applyGlobalStyles } from './kit/ui/global.ts';
 
 // On a slow phone reading the modules is long enough: the page answers before the work begins.
@@ -37,6 +38,7 @@ const app: AppActor = createActor(wire(world), {
   ...(WATCHED ? { inspect: createLiveLink() } : {}),
   ...(isInspected ? { inspect: (await import('./watch/stately-inspector.ts')).inspectInStately() } : {}),
 });
+renewOnWaking(window, world.tokens, world.renew);
 await turn();
 app.start();
 await turn();
