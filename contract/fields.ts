@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { IDEMPOTENCY_HEADER } from './calls/once.ts';
 import { locales } from './locale.ts';
 
 /** The option of an object that takes no fields but its own. */
@@ -39,3 +40,14 @@ export const RefreshToken = Type.String({ format: 'text', minLength: 1, maxLengt
 
 /** A row's number: a positive 32-bit integer, as in PostgreSQL. */
 export const Pk = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** The headers of a call that makes something. */
+export const OnceHeaders = Type.Object({
+  [IDEMPOTENCY_HEADER]: Type.Optional(
+    Type.String({
+      pattern: '^[\\w-]{16,64}$',
+      description:
+        'A random key for what is sent: whatever comes again with the same key is answered, and otherwise ignored.',
+    }),
+  ),
+});

@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { adminPageOf, AdminListQuery, RecordKey, sortField } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
 import { mediaLimitEndpoints, templateMediaEndpoints } from './calls/media.ts';
-import { closed, enumOf, Pk } from './fields.ts';
+import { closed, enumOf, OnceHeaders, Pk } from './fields.ts';
 
 /** The maximum length of an uploaded file's name and type, in characters (code points). */
 const MEDIA_NAME_MAX = 200;
@@ -116,6 +116,7 @@ export function mediaListCalls<Page extends TSchema, Detail extends TSchema>(
     create: {
       ...staff,
       summary: `Add a ${noun}`,
+      headers: OnceHeaders,
       form: true,
       body: CreateMedia,
       answer,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { adminPageOf, AdminListQuery, RecordKey, sortField } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
 import { postEndpoints } from './calls/posts.ts';
-import { closed, Language, enumOf, Pk } from './fields.ts';
+import { closed, enumOf, Language, OnceHeaders, Pk } from './fields.ts';
 import { locales } from './locale.ts';
 import { POST_VALUE_MAX } from './template-rules.ts';
 
@@ -175,6 +175,7 @@ export const postCalls = {
   [postEndpoints.create]: {
     ...staff,
     summary: 'Create a post, published or as a draft',
+    headers: OnceHeaders,
     form: true,
     body: CreatePost,
     answer: AdminPostDetail,

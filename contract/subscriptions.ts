@@ -3,7 +3,7 @@ import { AdminListQuery, adminPageOf, RecordKey, sortField } from './admin-list.
 import type { CallSchemas } from './call.ts';
 import { subscriptionEndpoints } from './calls/subscriptions.ts';
 import { CRONTAB_MAX, crontabFields, crontabReasons } from './crontab.ts';
-import { closed, Language, enumOf, Pk } from './fields.ts';
+import { closed, enumOf, Language, OnceHeaders, Pk } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 
 /** How the items of a part are picked: all, the first one complete, one in turn, one at random (P24). */
@@ -338,6 +338,7 @@ export const subscriptionCalls = {
   [subscriptionEndpoints.create]: {
     ...staff,
     summary: 'Schedule a subscription',
+    headers: OnceHeaders,
     body: SaveSchedule,
     answer: ScheduleDetail,
     refusals: [413],

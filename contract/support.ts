@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { CallSchemas } from './call.ts';
-import { IDEMPOTENCY_HEADER, supportEndpoints } from './calls/support.ts';
-import { closed, Email } from './fields.ts';
+import { supportEndpoints } from './calls/support.ts';
+import { closed, Email, OnceHeaders } from './fields.ts';
 
 /** The maximum length of a name, in characters. */
 export const SENDER_NAME_MAX = 100;
@@ -32,17 +32,6 @@ export const ContactMessage = Type.Object(
   closed,
 );
 export type ContactMessage = Static<typeof ContactMessage>;
-
-/** The headers of this call. */
-const OnceHeaders = Type.Object({
-  [IDEMPOTENCY_HEADER]: Type.Optional(
-    Type.String({
-      pattern: '^[\\w-]{16,64}$',
-      description:
-        'A random key for this message: whatever comes again with the same key is answered, and otherwise ignored.',
-    }),
-  ),
-});
 
 /** The calls of `calls/support.ts`. */
 export const supportCalls = {

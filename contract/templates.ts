@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { adminPageOf, AdminListQuery, RecordKey, sortField } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
 import { templateEndpoints } from './calls/templates.ts';
-import { closed, Language, enumOf, Pk } from './fields.ts';
+import { closed, enumOf, Language, OnceHeaders, Pk } from './fields.ts';
 import { PreviewTemplate, TemplatePreview, TemplateTested, TestTemplate } from './template-previews.ts';
 import {
   TEMPLATE_CONTENT_MAX,
@@ -162,6 +162,7 @@ export const templateCalls = {
   [templateEndpoints.create]: {
     ...staff,
     summary: 'Create a template',
+    headers: OnceHeaders,
     body: CreateTemplate,
     answer: Template,
     refusals: [413],

@@ -476,6 +476,19 @@ export const subscriptionRuns = pgTable(
   ],
 );
 
+/** The records that were made with a key of their sender's, so that the same one is never made twice (NET-02). */
+export const madeOnce = pgTable(
+  'made_once',
+  {
+    /** The call and the sender's key. */
+    key: text().primaryKey(),
+    /** The record's number; null only within the transaction that makes it. */
+    pk: integer(),
+    created_at: instant().notNull(),
+  },
+  (table) => [index('made_once_time').on(table.created_at)],
+);
+
 /** Messages of the Web channel, shown in the inbox (P25). */
 export const webMessages = pgTable(
   'web_messages',

@@ -8,6 +8,7 @@ import { codesRepo } from './auth/codes.repo.ts';
 import { sessionsRepo } from './auth/sessions.repo.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { removeOrphans } from './media/orphans.ts';
+import { deleteKeysBefore } from './once.ts';
 import { runsRepo } from './subscriptions/runs.repo.ts';
 import { supportRepo } from './support/support.repo.ts';
 
@@ -17,6 +18,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** How many days rows stay in a table (OPS-06); docs/operate.md says from when, and covers the other tables. */
 export const KEEP_DAYS = {
   codes: 1,
+  made_once: 7,
   outbox: 7,
   sessions: 30,
   subscription_runs: 90,
@@ -39,6 +41,7 @@ export async function sweep(
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
   await rateLimiter.prune();
   await codesRepo.deleteBefore(db, daysAgo(KEEP_DAYS.codes));
+  await deleteKeysBefore(db, daysAgo(KEEP_DAYS.made_once));
   await deleteMailsBefore(db, daysAgo(KEEP_DAYS.outbox));
   await sessionsRepo.deleteEndedBefore(db, daysAgo(KEEP_DAYS.sessions));
   await subscribersRepo.deleteSilent(db, now());

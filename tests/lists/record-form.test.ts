@@ -16,17 +16,26 @@ const changed = { ...opened, updated_at: '2026-03-01T12:01:00.000Z' };
 const taken = <Data>(data: Data): Taken<Data> => ({ ...accepted, success: true, data });
 
 /** A form whose first save gets no answer; `after` is the record from then on. */
-function startForm(after: AdminRecord) {
+function startForm(
+  after: AdminRecord,
+  {
+    record: initial = opened,
+    isOwnServer = true,
+  }: { record?: AdminRecord | null; isOwnServer?: boolean } = {},
+) {
   const { world } = startApp({
     at: '/en/dashboard/',
     kept: keptTokens,
     server: { 'GET /users/me/': () => userOf({ is_staff: true }) },
+    isOwnServer,
   });
   const sent: FormValues[] = [];
+  const keys: (string | undefined)[] = [];
   const flow = recordFormFlow(world, {
     name: 'thing',
-    send(values) {
+    send(values, _subject, { key }) {
       sent.push(values);
+      keys.push(key);
       return sent.length === 1
         ? Promise.reject(new NetworkFault('<no response>'))
         : Promise.resolve(taken<unknown>(after));
@@ -39,7 +48,7 @@ function startForm(after: AdminRecord) {
       invoke: [
         { src: fromCallback(() => {}), id: 'messages', systemId: 'messages' },
         { src: createMachine({ context: { user: null } }), id: 'session', systemId: 'session' },
-        { src: flow, id: 'record', input: { record: opened } },
+        { src: flow, id: 'record', input: { record: initial } },
       ],
     }),
   ).start();
@@ -56,7 +65,7 @@ function startForm(after: AdminRecord) {
     );
     return end.hasTag('disputed') ? 'disputed' : (end.output?.code ?? '');
   };
-  return { save, sent };
+  return { save, sent, keys };
 }
 
 test('LST-06 NET-02 the own save whose answer was lost is nobody else’s change, whatever is typed since', async () => {
@@ -73,4 +82,32 @@ test('LST-06 NET-02 what somebody else has saved meanwhile is still disputed', a
   expect(await save({ name: 'Typed' })).toBe('upload_failed');
   expect(await save({ name: 'Typed' })).toBe('disputed');
   expect(sent).toHaveLength(1);
+});
+
+const picture = (bytes: string) => new File([bytes], 'a.png', { lastModified: 1 });
+
+test('LST-05 NET-02 a new record that is sent again keeps its key', async () => {
+  const { save, keys } = startForm(opened, { record: null });
+  for (let count = 0; count < 2; count += 1) await save({ name: 'New', list: ['a'], file: picture('a') });
+  expect(keys[0]).toMatch(/^[\w-]{16,64}$/);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test.each([
+  ['a value', { name: 'Newer', file: picture('a') }],
+  ['a file', { name: 'New', file: picture('another') }],
+])('LST-05 NET-02 after a change of %s it is another record', async (_, values) => {
+  const { save, keys } = startForm(opened, { record: null });
+  await save({ name: 'New', file: picture('a') });
+  await save(values);
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test.each([
+  ['another server, which may not let pages send it', { record: null, isOwnServer: false }],
+  ['a record that is there', { record: opened }],
+])('NET-02 %s gets no key', async (_, given) => {
+  const { save, keys } = startForm(opened, given);
+  await save({ name: 'New' });
+  expect(keys).toEqual([undefined]);
 });

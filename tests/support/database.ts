@@ -62,6 +62,7 @@ const tables = [
   'template_media',
   'product_media',
   'contact_messages',
+  'made_once',
   'users',
 ];
 

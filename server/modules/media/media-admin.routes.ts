@@ -6,6 +6,7 @@ import type { Guards } from '../../http/route.ts';
 import { routesIn } from '../../http/route.ts';
 import type { Log } from '../../log.ts';
 import type { Kept, Room } from './keep-upload.ts';
+import { onceKeyOf } from '../once.ts';
 import { readMediaForm, takeUploads } from './media-form.ts';
 
 type Warns = Pick<Log, 'warn'>;
@@ -15,7 +16,7 @@ type Lists = typeof templateMediaEndpoints | typeof productMediaEndpoints;
 interface Records {
   list(query: MediaQuery): Promise<AnswerOf<Lists['list']>>;
   find(id: string): Promise<OneOf<Lists['list']>>;
-  create(texts: Required<MediaTexts>, kept: Kept): Promise<OneOf<Lists['list']>>;
+  create(texts: Required<MediaTexts>, kept: Kept, log: Warns, key?: string): Promise<OneOf<Lists['list']>>;
   change(id: string, texts: MediaTexts, kept: Kept | null, log: Warns): Promise<OneOf<Lists['list']>>;
   remove(id: string, log: Warns): Promise<void>;
 }
@@ -54,7 +55,8 @@ export function mediaAdminRoutes({ calls, records, guards, room }: MediaList): F
         // The schema requires a file.
         if (upload === null) throw new Error('the form has no file');
         // The schema of this call requires all of them.
-        const made = await records.create(textsOf(request.body) as Required<MediaTexts>, upload);
+        const texts = textsOf(request.body) as Required<MediaTexts>;
+        const made = await records.create(texts, upload, request.log, onceKeyOf(calls.create, request));
         request.upload = null;
         return made;
       },

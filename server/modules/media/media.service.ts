@@ -5,6 +5,7 @@ import type { Log } from '../../log.ts';
 import { discard, type MediaFile } from '../../media/store.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
+import { makeOnce } from '../once.ts';
 import { readPage } from '../paging.ts';
 import { rowAt } from '../pk.ts';
 import type { Kept } from './keep-upload.ts';
@@ -48,7 +49,7 @@ export function createMediaRecords<Summary, Detail>(
   const keyOf = ({ file }: Pick<MediaRow, 'file'>): string => `${which}/${file}`;
 
   /** Removes a file that no row uses any more; a fault leaves an extra file, never a row without its file. */
-  const removeFile = (row: MediaRow, log: Pick<Log, 'warn'>): Promise<void> =>
+  const removeFile = (row: Pick<MediaRow, 'file'>, log: Pick<Log, 'warn'>): Promise<void> =>
     discard(media, keyOf(row), log);
 
   const rowOf = (id: string): Promise<MediaRow> => rowAt(id, (pk) => repo.find(db, pk));
@@ -67,9 +68,22 @@ export function createMediaRecords<Summary, Detail>(
     return describe(row, await placesOf(db, row.file));
   }
 
-  /** Creates a record for a stored file. */
-  async function create(texts: Required<MediaTexts>, kept: Kept): Promise<Detail> {
-    return describe(await repo.insert(db, { ...texts, ...fileColumns(kept) }, now()), noPlaces);
+  /** Creates a record for a stored file, as `makeOnce` under the key of its sender; then the file of another time goes. */
+  async function create(
+    texts: Required<MediaTexts>,
+    kept: Kept,
+    log: Pick<Log, 'warn'>,
+    key?: string,
+  ): Promise<Detail> {
+    const at = now();
+    const pk = await makeOnce(
+      db,
+      { key, at },
+      async (tx) => (await repo.insert(tx, { ...texts, ...fileColumns(kept) }, at)).pk,
+    );
+    const made = await rowOf(String(pk));
+    if (made.file !== kept.file) await removeFile(kept, log);
+    return describe(made, noPlaces);
   }
 
   /**

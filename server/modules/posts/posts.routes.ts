@@ -7,6 +7,7 @@ import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
 import { sentence } from '../../i18n/say.ts';
 import type { ServerWorld } from '../../world.ts';
+import { onceKeyOf } from '../once.ts';
 import type { Services } from '../services.ts';
 import { readPostForm, takeFiles } from './post-form.ts';
 import type { MadePost } from './posts.service.ts';
@@ -56,7 +57,8 @@ function formRoutes({ posts: rules, guards }: Services, pictureBytes: number): F
     route(
       postEndpoints.create,
       async (request) => {
-        const by = { user: accountOf(request).user, locale: localeOf(request) };
+        const key = onceKeyOf(postEndpoints.create, request);
+        const by = { user: accountOf(request).user, locale: localeOf(request), key };
         return madeFor(request, await rules.create(by, request.body, request.formFiles, request.log));
       },
       { preValidation: readPostForm(CreatePost, pictureBytes) },

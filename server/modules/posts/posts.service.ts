@@ -16,6 +16,7 @@ import type { ServerWorld } from '../../world.ts';
 import { posts } from '../../db/schema.ts';
 import { createKept } from '../../kept.ts';
 import { revisionOf } from '../revisions.ts';
+import { makeOnce } from '../once.ts';
 import { readPage } from '../paging.ts';
 import { rowAt } from '../pk.ts';
 import type { UserRow } from '../account/users.repo.ts';
@@ -149,12 +150,14 @@ export function createPosts({
    * Creates a post (PST-02) with the staff member as its author. Stores the pictures before the row refers to them: a
    * fault in between leaves an extra file, never a post without its pictures.
    *
+   * Creates it as `makeOnce` under the key of its sender; then the pictures of another time go.
+   *
    * @param by.locale the language of a post that names none.
    * @throws {Refusal} 400 under `template_id` for anything but a template of type blog, under `values` as `withValues`
    * and `contentOf`, under `translation_of` and `language` as `groupOf`; 400, 415 and 503 as `makePicture`.
    */
   async function create(
-    by: { user: UserRow; locale: Locale },
+    by: { user: UserRow; locale: Locale; key?: string | undefined },
     wish: Texts<CreatePost>,
     files: Files,
     log: Pick<Log, 'warn'>,
@@ -173,10 +176,13 @@ export function createPosts({
       values,
       ...kept,
     };
+    let unknownKeys: readonly string[] | undefined;
+    let pk: number;
     try {
-      return await db.transaction(async (tx) => {
+      pk = await makeOnce(db, { key: by.key, at }, async (tx) => {
         const template = await lockTemplate(tx, wish.template_id, true);
-        const { unknownKeys, ...made } = contentOf(template, source);
+        const { unknownKeys: unknown, ...made } = contentOf(template, source);
+        unknownKeys = unknown;
         const language = wish.language ?? by.locale;
         if (wish.translation_of) await postsAdminRepo.lockTranslations(tx);
         const translation_group = wish.translation_of
@@ -192,12 +198,14 @@ export function createPosts({
           created_at: at,
           updated_at: at,
         });
-        return { post: await detailOf(tx, { ...row, template_name: template.name }), unknownKeys };
+        return row.pk;
       });
     } catch (error) {
       await pictures.giveUp(kept, error, log);
       throw error;
     }
+    if (unknownKeys === undefined) await pictures.remove(namesOf(kept), log);
+    return { post: await find(String(pk)), unknownKeys: unknownKeys ?? [] };
   }
 
   /**

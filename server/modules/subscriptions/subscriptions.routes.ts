@@ -3,6 +3,7 @@ import { subscriptionEndpoints } from '../../../contract/calls/subscriptions.ts'
 import { accountOf } from '../auth/guards.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
+import { onceKeyOf } from '../once.ts';
 import type { Services } from '../services.ts';
 import { subscriptionTests } from '../rate-limits.ts';
 
@@ -26,7 +27,13 @@ export function subscriptionsRoutes({
     route(subscriptionEndpoints.find, (request) => rules.find(request.params.id, localeOf(request)));
     route(
       subscriptionEndpoints.create,
-      (request) => rules.create(request.body, accountOf(request).user, localeOf(request)),
+      (request) =>
+        rules.create(
+          request.body,
+          accountOf(request).user,
+          localeOf(request),
+          onceKeyOf(subscriptionEndpoints.create, request),
+        ),
       { bodyLimit },
     );
     route(

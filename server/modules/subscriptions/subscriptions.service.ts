@@ -19,6 +19,7 @@ import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import { messagesRepo } from '../inbox/inbox.repo.ts';
+import { makeOnce } from '../once.ts';
 import { readPage } from '../paging.ts';
 import { rowAt } from '../pk.ts';
 import { listChannels, listParts, listTypes, type ChannelRow, type TypeRow } from '../alerts/kinds.repo.ts';
@@ -133,13 +134,14 @@ export function createSubscriptions({
     return describeWhole(row, await schedulesRepo.items(db, row.pk), lastRun, locale);
   }
 
-  /** @throws {Refusal} 400 by field. */
+  /** As `makeOnce` under the key of its sender. @throws {Refusal} 400 by field. */
   async function create(
     fields: SaveSchedule,
     { timezone }: UserRow,
     locale: Locale,
+    key?: string,
   ): Promise<ScheduleDetail> {
-    const pk = await db.transaction(async (tx) => {
+    const pk = await makeOnce(db, { key, at: now() }, async (tx) => {
       const { type, channel, items, parts, crontab } = await check(tx, fields);
       await compose(tx, parts, timezone);
       const next_run_at = crontab === undefined ? null : nextAfter(crontab, timezone, now());

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { ipOf } from '../../http/address.ts';
-import { IDEMPOTENCY_HEADER, supportEndpoints } from '../../../contract/calls/support.ts';
+import { supportEndpoints } from '../../../contract/calls/support.ts';
+import { IDEMPOTENCY_HEADER } from '../../../contract/calls/once.ts';
 import { takeBait } from '../../http/bait.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';

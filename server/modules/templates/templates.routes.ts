@@ -5,6 +5,7 @@ import { cleanNames } from '../../http/clean-texts.ts';
 import { accountOf } from '../auth/guards.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
+import { onceKeyOf } from '../once.ts';
 import type { Services } from '../services.ts';
 
 /** Room for two texts of the maximum length in any script, as JSON. */
@@ -24,7 +25,11 @@ export function templatesRoutes({
       query.id === undefined ? rules.list(query) : rules.find(query.id),
     );
     route(templateEndpoints.find, ({ params }) => rules.find(params.id));
-    route(templateEndpoints.create, ({ body }) => rules.create(body), { bodyLimit, preValidation });
+    route(
+      templateEndpoints.create,
+      (request) => rules.create(request.body, onceKeyOf(templateEndpoints.create, request)),
+      { bodyLimit, preValidation },
+    );
     route(templateEndpoints.change, ({ params, body }) => rules.change(params.id, body), {
       bodyLimit,
       preValidation,

@@ -15,6 +15,7 @@ import {
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
+import { makeOnce } from '../once.ts';
 import { readPage } from '../paging.ts';
 import { rowAt } from '../pk.ts';
 import { checkLanguages } from './check-languages.ts';
@@ -92,12 +93,18 @@ export function createTemplates({ database: { db }, now }: Pick<ServerWorld, 'da
     return { total_count: found.size, result: [...found.values()].slice(0, TEMPLATE_USES_MAX) };
   }
 
-  /** @throws {Refusal} 400 for an invalid key, languages without texts, or HTML that is nested too deep. */
-  async function create(texts: CreateTemplate): Promise<Template> {
+  /**
+   * Creates a template, as `makeOnce` under the key of its sender.
+   *
+   * @throws {Refusal} 400 for an invalid key, languages without texts, or HTML that is nested too deep.
+   */
+  async function create(texts: CreateTemplate, key?: string): Promise<Template> {
     checkVariableKeys(texts);
     checkNesting(texts);
     checkLanguages({ html_content: '', plain_content: '', first_language: null, translations: {}, ...texts });
-    return describe(await templatesRepo.insert(db, texts, now()));
+    const at = now();
+    const pk = await makeOnce(db, { key, at }, async (tx) => (await templatesRepo.insert(tx, texts, at)).pk);
+    return find(String(pk));
   }
 
   /**

@@ -34,7 +34,8 @@ export function avatarFlow(world: World, loadPictures: () => Promise<PictureFile
         world.client
           .call(accountEndpoints.changeAvatar, {
             form: { avatar: chosenFileOf(input) },
-            onProgress: (percent) => sendBack({ type: 'upload.progressed', percent }),
+            onProgress: ({ sent, total }) =>
+              sendBack({ type: 'upload.progressed', percent: Math.floor((100 * sent) / total) }),
             signal: sending.signal,
           })
           .then(

@@ -49,7 +49,7 @@ export function templateEditorMedia(world: World): EditorMedia {
       if (!found.accepted) return { type: 'upload.refused', code: found.problem, words: [] };
       const answer = await client.call(templateMediaEndpoints.create, {
         form: { name: file.name.replace(/\.[^.]*$/, '').slice(0, 200) || TYPE, type: TYPE, media_file: file },
-        onProgress: (_percent, bytes) => onProgress({ type: 'upload.progressed', ...bytes }),
+        onProgress: (bytes) => onProgress({ type: 'upload.progressed', ...bytes }),
         signal,
       });
       if (!answer.success)

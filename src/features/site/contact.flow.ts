@@ -1,7 +1,7 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { Submission } from '../../../machines/forms/form.machine.ts';
-import { IDEMPOTENCY_HEADER, supportEndpoints } from '../../../contract/calls/support.ts';
+import { supportEndpoints } from '../../../contract/calls/support.ts';
 import { telling } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -9,14 +9,9 @@ import { formDraft } from '../../kit/forms/form-draft.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 import { toastForm } from '../../kit/forms/toast-form.flow.ts';
 import { typedIn, type TypedPlace } from '../../kit/forms/typed-store.ts';
+import { newKey } from '../../kit/wire/once.ts';
 
 const PLACE: TypedPlace = { form: 'contact', isLasting: true };
-const KEY_BYTES = 16;
-
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 
 /**
  * A message to the team (CON-02 to CON-04). One that was not answered keeps its key until it is changed, so that our server
@@ -46,7 +41,7 @@ export function contactFlow(world: World) {
           const result = await world.client.call(supportEndpoints.sendMessage, {
             body,
             // Another server may not let pages send it.
-            ...(world.isOwnServer && { headers: () => ({ [IDEMPOTENCY_HEADER]: key }) }),
+            key: world.isOwnServer ? key : undefined,
             signal,
           });
           settle();

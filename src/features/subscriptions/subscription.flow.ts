@@ -71,13 +71,13 @@ function formFlow(world: World, told: MessageCode, id: string | null) {
       fields: recordFormFlow(world, {
         name: 'subscription',
         detail: recordCalls(client, subscriptionEndpoints).detail,
-        send: (values, subject, { signal }) => {
+        send: (values, subject, sending) => {
           const body = scheduleOf(values);
           return inForm(
             values,
             subject === null
-              ? client.call(subscriptionEndpoints.create, { body: withoutEmptyName(body), signal })
-              : client.call(subscriptionEndpoints.change, { params: { id: subject }, body, signal }),
+              ? client.call(subscriptionEndpoints.create, { body: withoutEmptyName(body), ...sending })
+              : client.call(subscriptionEndpoints.change, { params: { id: subject }, body, ...sending }),
           );
         },
         told,

@@ -25,10 +25,10 @@ export function templatesArea(world: World) {
       world,
       recordFormFlow(world, {
         ...form,
-        send: (values, _subject, { signal }) =>
+        send: (values, _subject, sending) =>
           client.call(templateEndpoints.create, {
             body: withoutNoLanguage(templateFieldsOf(values)),
-            signal,
+            ...sending,
           }),
         told: 'templateCreated',
       }),
@@ -37,11 +37,11 @@ export function templatesArea(world: World) {
       world,
       recordFormFlow(world, {
         ...form,
-        send: (values, subject, { signal }) =>
+        send: (values, subject, sending) =>
           client.call(templateEndpoints.change, {
             params: { id: subject ?? '' },
             body: templateFieldsOf(values),
-            signal,
+            ...sending,
           }),
         told: 'templateUpdated',
       }),

@@ -10,6 +10,7 @@ import type { CallResult } from '../wire/answer.ts';
 import type { MessageCode } from '../i18n/messages.ts';
 import { createDraftStore, type DraftKey } from '../forms/draft-store.ts';
 import { toastForm } from '../forms/toast-form.flow.ts';
+import { newKey } from '../wire/once.ts';
 import { differencesOf } from './differences.ts';
 import { detailOf, tellingDone, tellingErrors, tellingFault } from '../app/announcements.ts';
 import { messages, session, type At } from '../app/services.ts';
@@ -100,19 +101,21 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
   });
 }
 
-function saveFlow({ now }: World, { send, findGaps, detail }: RecordFormPorts) {
+function saveFlow({ now, isOwnServer }: World, { send, findGaps, detail }: RecordFormPorts) {
   /** What was sent last, if no success was heard of: the server may have it or not. */
-  let unheard: Submission | null = null;
+  let unheard: (Submission & { key: string }) | null = null;
   return recordSaveMachine.provide({
     actors: {
       send: uploadMachine.provide({
         actors: {
           send: fromCallback<{ type: 'upload.never' }, Submission>(({ input, sendBack }) => {
             const sending = new AbortController();
-            unheard = input;
+            const key = unheard && plain(unheard.values) === plain(input.values) ? unheard.key : newKey();
+            unheard = { ...input, key };
             send(input.values, input.subject, {
-              onProgress: (_percent, bytes) => sendBack({ type: 'upload.progressed', ...bytes, at: now() }),
+              onProgress: (bytes) => sendBack({ type: 'upload.progressed', ...bytes, at: now() }),
               signal: sending.signal,
+              key: isOwnServer && input.subject === null ? key : undefined,
             }).then(
               (result) => {
                 unheard = result.success ? null : unheard;
@@ -140,6 +143,13 @@ function saveFlow({ now }: World, { send, findGaps, detail }: RecordFormPorts) {
       }),
     },
   });
+}
+
+/** Values as a text that tells whether they are the same; files are by their names, sizes and times. */
+function plain(values: FormValues): string {
+  return JSON.stringify(values, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
 }
 
 async function recordAnswer(asked: Promise<CallResult<AdminRecord>>): Promise<RecordAnswer> {

@@ -37,7 +37,7 @@ type Body<Given, Form> = unknown extends Given
     : { body: Given | (() => Given) };
 
 /** A call's options, derived from its schemas. */
-export type OptionsOf<Name extends Call> = Pick<CallOptions, 'headers'> &
+export type OptionsOf<Name extends Call> = Pick<CallOptions, 'headers' | 'key'> &
   Ending &
   Params<PartOf<Name, 'params'>> &
   Query<PartOf<Name, 'query'>> &

@@ -1,4 +1,5 @@
 import { createFetch } from 'ofetch';
+import { IDEMPOTENCY_HEADER } from '../../../contract/calls/once.ts';
 import { pathOf } from '../../../contract/calls/path.ts';
 import { readAnswer, type CallResult } from './answer.ts';
 import { NetworkFault } from './fault.ts';
@@ -17,12 +18,13 @@ export interface CallOptions {
   /** Sent as multipart, for calls that carry a file (API-02). */
   form?: Readonly<Record<string, FormValue>>;
   /**
-   * A form's upload progress in whole percent (0 to 100), and the bytes sent and in total; starts over if the call is
-   * repeated.
+   * A form's upload progress: the bytes sent and in total; starts over if the call is repeated.
    */
-  onProgress?: ((percent: number, bytes: { sent: number; total: number }) => void) | undefined;
+  onProgress?: ((bytes: { sent: number; total: number }) => void) | undefined;
   /** Extra headers, computed for each attempt. */
   headers?: () => Readonly<Record<string, string>>;
+  /** The sender's key for what is to arrive once, however often it is sent (NET-02); undefined for another server. */
+  key?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -53,7 +55,7 @@ export interface TransportOptions {
 
 /** A request's method, address and headers, including those of every request (API-01). */
 export function addressed(
-  { name, options: { params = {} }, access }: Request,
+  { name, options: { params = {}, key }, access }: Request,
   { baseUrl, language, timezone }: TransportOptions,
 ) {
   return {
@@ -64,6 +66,7 @@ export function addressed(
       'Accept-Language': language(),
       'Default-Timezone': timezone(),
       ...(access === null ? {} : { Authorization: `Bearer ${access}` }),
+      ...(key && { [IDEMPOTENCY_HEADER]: key }),
     },
   };
 }

@@ -8,8 +8,8 @@ import {
   type TransportOptions,
 } from './transport.ts';
 
-/** Progress and cancellation of a call that sends a form. */
-export type Sending = Pick<CallOptions, 'onProgress'> & Ending;
+/** What accompanies a form on its way: its progress, its cancellation and its key. */
+export type Sending = Pick<CallOptions, 'onProgress' | 'key'> & Ending;
 
 /**
  * Returns `send(request)`, which sends a form and resolves with any HTTP response as a call result. Throws NetworkFault
@@ -33,7 +33,7 @@ export function createUpload(wire: TransportOptions): (request: Request) => Prom
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) {
-        onProgress?.(Math.floor((100 * loaded) / total), { sent: loaded, total });
+        onProgress?.({ sent: loaded, total });
       }
     });
     request.addEventListener('load', () => resolve(readAnswer(request.responseText, request.status)));
