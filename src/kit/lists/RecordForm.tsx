@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import type { draftMachine, DraftValues } from '../../../machines/forms/draft.machine.ts';
@@ -12,7 +12,6 @@ import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { styled } from '../ui/theme.ts';
 import { ActorForm } from '../forms/ActorForm.tsx';
-import { HeldFields } from '../forms/HeldFields.tsx';
 import { useFormView, type FormView } from '../forms/use-form-view.ts';
 import { CardSkeleton } from '../states/CardSkeleton.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
@@ -145,9 +144,7 @@ function OpenForm({
     <Stack gap={4}>
       {draft && isOffered ? <DraftOffer actor={draft} onTaken={onDraftTaken} /> : null}
       <ActorForm label={label} form={view} fields={fields} onChange={onChange}>
-        <HeldFields key={round} isHeld={view.isBusy}>
-          {children({ record, initial, form: view })}
-        </HeldFields>
+        <Fragment key={round}>{children({ record, initial, form: view })}</Fragment>
         {save ? <GapQuestion actor={save} /> : null}
         {save ? <SaveDispute actor={save} /> : null}
         <Foot>
