@@ -1,4 +1,5 @@
-// What this brings along is made by the build (tools/vite/answer-shapes.ts).
+// oxlint-disable-next-line typescript/triple-slash-reference -- the build makes the module: there is no file to import
+/// <reference path="./answer-shapes.d.ts" />
 import 'virtual:answer-shapes';
 import type { AnswerOf, Call, FileCall, IsForm, PartOf } from '../../../contract/api.ts';
 import { authEndpoints } from '../../../contract/calls/auth.ts';
