@@ -48,8 +48,9 @@ function openPage(): {
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
+  // In this order: what was stubbed over the faked clock would come back as the faked one, for every test that follows.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 const fails = (): void => expect.unreachable();
 
