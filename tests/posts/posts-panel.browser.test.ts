@@ -213,6 +213,24 @@ describe('the preview', () => {
     expect(await field(page, 'subject').inputValue()).toBe('Unsaved\nsubject');
   });
 
+  test('NET-02 without a network the text is missing, and nothing typed is lost', async ({
+    visit,
+    allow,
+  }) => {
+    allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be filled/);
+    await addTemplate('For the offline preview', '<p>{{ summary }}</p>');
+    const page = await open(visit, ADD);
+    const form = panel(page, 'Add post');
+    await field(page, 'subject').fill('Typed on a train');
+    await page.context().setOffline(true);
+    await form.getByRole('button', { name: 'Preview' }).click();
+    await previewed(page).getByText('This part of the page stopped working.').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => preview(page).count()).toBe(0);
+    expect(await field(page, 'subject').inputValue()).toBe('Typed on a train');
+    await page.context().setOffline(false);
+  });
+
   deepTest('PST-03 of a new post shows its head, and says when its text will come', async ({ visit }) => {
     const page = await open(visit, ADD);
     await field(page, 'subject').fill('Brand new');

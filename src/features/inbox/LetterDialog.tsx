@@ -6,6 +6,7 @@ import { formatDateTime } from '../../kit/i18n/format/date.ts';
 import { ownTimeZone } from '../../kit/i18n/format/zoned-parts.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { ModalDialog } from '../../kit/ui/ModalDialog.tsx';
+import { PartBoundary } from '../../kit/states/PartBoundary.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
@@ -62,7 +63,9 @@ export function LetterDialog({ letter: { title, html, about }, at, onClose, onLe
           </div>
           <IconButton icon="close" label={t`Close`} onClick={onClose} />
         </Head>
-        <MessageFrame html={html} title={title} />
+        <PartBoundary>
+          <MessageFrame html={html} title={title} />
+        </PartBoundary>
         <AlertsLink onLeave={onLeave} />
       </Body>
     </ModalDialog>

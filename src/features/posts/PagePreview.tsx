@@ -4,6 +4,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Columns, Content, PostLayout } from '../../kit/post/post-layout.ts';
 import { PostFrame, TextSkeleton } from '../../kit/post/PostFrame.tsx';
+import { PartBoundary } from '../../kit/states/PartBoundary.tsx';
 import { PostHead } from '../../kit/post/PostHead.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 
@@ -54,7 +55,14 @@ export function PagePreview({ post, state, isStored, isDark }: PagePreviewProps)
           <PostHead post={post} />
           <Columns>
             <Content>
-              {isMaking ? <TextSkeleton /> : <PostFrame key={String(isDark)} post={post} isDark={isDark} />}
+              {isMaking ? (
+                <TextSkeleton />
+              ) : (
+                // Without a network the text may not show: the form around the preview must not go with it.
+                <PartBoundary>
+                  <PostFrame key={String(isDark)} post={post} isDark={isDark} />
+                </PartBoundary>
+              )}
             </Content>
           </Columns>
         </article>

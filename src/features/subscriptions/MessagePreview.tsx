@@ -15,6 +15,7 @@ import { valuesOf } from '../../kit/ui/form-values.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
+import { PartBoundary } from '../../kit/states/PartBoundary.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 import { Toggles } from '../../kit/ui/Toggles.tsx';
@@ -149,7 +150,9 @@ function ShownMessage({ message: { subject, html, plain } }: { message: Schedule
       <Heading level={3} dir="auto">
         {subject}
       </Heading>
-      <MessageFrame html={html} title={subject} />
+      <PartBoundary>
+        <MessageFrame html={html} title={subject} />
+      </PartBoundary>
       <Heading level={4}>
         <Trans>As plain text</Trans>
       </Heading>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { POST_FRAME } from '../../frame/post-document.ts';
+import { PartBoundary } from '../../kit/states/PartBoundary.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { usePostFrame } from '../../kit/post/use-post-frame.ts';
 import { PreviewPaper } from './preview-paper.ts';
@@ -35,7 +36,9 @@ export function HtmlPaper({ isProductDark, ...paper }: HtmlPaperProps) {
   return (
     <PreviewPaper width={isPhone ? 'phone' : 'desktop'} theme={isDark ? 'dark' : 'light'}>
       {/* Frames follow the product's theme; this one has its own and is filled again when either changes. */}
-      <FilledFrame key={`${isDark} ${isProductDark}`} {...paper} />
+      <PartBoundary>
+        <FilledFrame key={`${isDark} ${isProductDark}`} {...paper} />
+      </PartBoundary>
     </PreviewPaper>
   );
 }
