@@ -90,6 +90,16 @@ test.each([
   },
 );
 
+test('LST-05 NET-02 what is refused does not use up its key', async () => {
+  const server = await start();
+  const token = await signUpStaff(server);
+  const fields = await newPost(await addTemplate(server));
+  const send = (given: typeof fields) =>
+    sendForm<{ pk: number }>(server, 'POST', POSTS, given, { token, headers: { 'idempotency-key': KEY } });
+  expect((await send({ ...fields, template_id: '987654' })).status).toBe(400);
+  expect((await send(fields)).status).toBe(200);
+});
+
 test('OPS-06 NET-02 a key is forgotten after a week', async () => {
   const { world } = await start();
   const { db } = database();

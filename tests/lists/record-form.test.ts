@@ -5,8 +5,8 @@ import type { AdminRecord } from '../../machines/forms/admin-record.machine.ts';
 import type { FormValues } from '../../machines/forms/form.machine.ts';
 import type { recordSaveMachine } from '../../machines/forms/record-save.machine.ts';
 import { recordFormFlow } from '../../src/kit/lists/record-form.flow.ts';
-import { accepted } from '../../machines/modelling/answers.ts';
-import type { Taken } from '../../src/kit/wire/answer.ts';
+import { accepted, refused } from '../../machines/modelling/answers.ts';
+import type { CallResult, Taken } from '../../src/kit/wire/answer.ts';
 import { NetworkFault } from '../../src/kit/wire/fault.ts';
 import { keptTokens, startApp, userOf } from '../support/fake-world.ts';
 
@@ -21,7 +21,8 @@ function startForm(
   {
     record: initial = opened,
     isOwnServer = true,
-  }: { record?: AdminRecord | null; isOwnServer?: boolean } = {},
+    second = taken<unknown>(after),
+  }: { record?: AdminRecord | null; isOwnServer?: boolean; second?: CallResult } = {},
 ) {
   const { world } = startApp({
     at: '/en/dashboard/',
@@ -36,9 +37,7 @@ function startForm(
     send(values, _subject, { key }) {
       sent.push(values);
       keys.push(key);
-      return sent.length === 1
-        ? Promise.reject(new NetworkFault('<no response>'))
-        : Promise.resolve(taken<unknown>(after));
+      return sent.length === 1 ? Promise.reject(new NetworkFault('<no response>')) : Promise.resolve(second);
     },
     detail: () => Promise.resolve(taken<AdminRecord>(sent.length === 0 ? opened : after)),
     told: 'templateUpdated',
@@ -101,6 +100,16 @@ test.each([
   await save({ name: 'New', file: picture('a') });
   await save(values);
   expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('LST-05 NET-02 a new record that was made and deleted since gets a new key', async () => {
+  const { save, keys } = startForm(opened, {
+    record: null,
+    second: { ...refused, success: false, status: 404, data: null },
+  });
+  for (let count = 0; count < 3; count += 1) await save({ name: 'New' });
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 test.each([

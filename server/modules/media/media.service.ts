@@ -76,14 +76,18 @@ export function createMediaRecords<Summary, Detail>(
     key?: string,
   ): Promise<Detail> {
     const at = now();
-    const pk = await makeOnce(
-      db,
-      { key, at },
-      async (tx) => (await repo.insert(tx, { ...texts, ...fileColumns(kept) }, at)).pk,
-    );
-    const made = await rowOf(String(pk));
-    if (made.file !== kept.file) await removeFile(kept, log);
-    return describe(made, noPlaces);
+    const made: MediaRow[] = [];
+    const pk = await makeOnce(db, { key, at }, async (tx) => {
+      const row = await repo.insert(tx, { ...texts, ...fileColumns(kept) }, at);
+      made.push(row);
+      return row.pk;
+    });
+    // Nothing may fail from here on: the row has its file.
+    const [row] = made;
+    if (row) return describe(row, noPlaces);
+    const earlier = await rowOf(String(pk));
+    await removeFile(kept, log);
+    return describe(earlier, noPlaces);
   }
 
   /**

@@ -110,7 +110,7 @@ function saveFlow({ now, isOwnServer }: World, { send, findGaps, detail }: Recor
         actors: {
           send: fromCallback<{ type: 'upload.never' }, Submission>(({ input, sendBack }) => {
             const sending = new AbortController();
-            const key = unheard && plain(unheard.values) === plain(input.values) ? unheard.key : newKey();
+            const key = unheard && plain(unheard) === plain(input) ? unheard.key : newKey();
             unheard = { ...input, key };
             send(input.values, input.subject, {
               onProgress: (bytes) => sendBack({ type: 'upload.progressed', ...bytes, at: now() }),
@@ -118,7 +118,8 @@ function saveFlow({ now, isOwnServer }: World, { send, findGaps, detail }: Recor
               key: isOwnServer && input.subject === null ? key : undefined,
             }).then(
               (result) => {
-                unheard = result.success ? null : unheard;
+                // Not found: what an earlier sending made has been deleted since.
+                if (result.success || result.status === 404) unheard = null;
                 return sendBack({ type: 'upload.answered', result });
               },
               (fault: Error) => sendBack({ type: 'upload.failed', fault: fault.message }),
@@ -145,9 +146,9 @@ function saveFlow({ now, isOwnServer }: World, { send, findGaps, detail }: Recor
   });
 }
 
-/** Values as a text that tells whether they are the same; files are by their names, sizes and times. */
-function plain(values: FormValues): string {
-  return JSON.stringify(values, (_, value: unknown) =>
+/** What is sent as a text that tells whether it is the same; files are by their names, sizes and times. */
+function plain({ subject, values }: Submission): string {
+  return JSON.stringify([subject, values], (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
 }
