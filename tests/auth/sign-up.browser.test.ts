@@ -165,7 +165,11 @@ describe('/otp/', () => {
     await page.getByText('Invalid', { exact: true }).waitFor();
     const code = await codeFor(email);
     for (let attempt = 1; attempt <= 5; attempt += 1) {
-      const answered = page.waitForResponse('**/api/users/auth/signup/otp/');
+      // The page has asked for the code at the same address, and may still wait for the answer.
+      const answered = page.waitForResponse(
+        (answer) =>
+          answer.url().endsWith('/api/users/auth/signup/otp/') && answer.request().method() === 'POST',
+      );
       await typeCode(page, wrong(code));
       expect(await (await answered).json()).toMatchObject({
         code: attempt < 5 ? 'code_wrong' : 'code_locked',
