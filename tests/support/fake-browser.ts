@@ -48,7 +48,7 @@ export function fakeBar(href: string, state: unknown = null) {
       make();
       tell();
     };
-    if (!held || held.isFree(addressOf(target, null), parse())) go();
+    if (!held || held.isFree(addressOf(target, null))) go();
     else {
       pending = go;
       held.onHeld();

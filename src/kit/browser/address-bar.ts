@@ -15,7 +15,7 @@ export interface AddressBar {
    * Back or Forward, tells nobody, and calls `onHeld`. The browser itself asks before the document is closed or
    * reloaded.
    */
-  hold(isFree: (next: Address, from: Address) => boolean, onHeld: () => void): AddressHold;
+  hold(isFree: (next: Address) => boolean, onHeld: () => void): AddressHold;
 }
 
 /** wouter dispatches the last two; its links change the address too. */

@@ -20,7 +20,7 @@ export type GateWindow = Pick<Window, 'location' | 'history' | 'addEventListener
 };
 
 /** Whether a change loses nothing. */
-type IsFree = (next: Address, from: Address) => boolean;
+type IsFree = (next: Address) => boolean;
 type Method = 'pushState' | 'replaceState';
 const METHODS: readonly Method[] = ['pushState', 'replaceState'];
 
@@ -73,7 +73,7 @@ function createAddressHold(window: GateWindow, isFree: IsFree, onHeld: () => voi
   };
   const isFreeAt = (url: string | URL | null | undefined): boolean => {
     const { pathname, search, hash } = new URL(url ?? location.href, location.href);
-    return isFree({ pathname, search, hash, state: null }, here.address);
+    return isFree({ pathname, search, hash, state: null });
   };
   const keep = (go: () => void): void => {
     pending = go;
@@ -104,7 +104,7 @@ function createAddressHold(window: GateWindow, isFree: IsFree, onHeld: () => voi
       // Somebody may press Back again before the first is undone.
       if (location.href === here.href) onHeld();
       else takeBack();
-    } else if (kind === 'goingOn' || isFree(read(), here.address)) {
+    } else if (kind === 'goingOn' || isFree(read())) {
       settle();
     } else {
       event.stopImmediatePropagation();
