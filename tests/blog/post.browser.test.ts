@@ -146,6 +146,32 @@ describe('a post', () => {
   });
 });
 
+describe('without the page of its frame', () => {
+  test('BLG-05 NET-01 a post says so, and its text comes with a retry', async ({ visit, allow }) => {
+    allow(/ERR_INTERNET_DISCONNECTED|could not be filled/);
+    const page = await (await visit()).tab();
+    await page.route('**/frame/post.html', (route) => route.abort('internetdisconnected'));
+    await comesFromWithin(page, '/en/blog/1/');
+    const main = page.getByRole('main');
+    await main.getByText('This part of the page stopped working.').waitFor();
+    await page.unroute('**/frame/post.html');
+    await main.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(async () => (await content(page).innerText()).length).toBeGreaterThan(200);
+  });
+
+  test('BLG-05 NET-01 a served post keeps its text', async ({ visit, allow }) => {
+    allow(/ERR_INTERNET_DISCONNECTED|could not be filled/);
+    const page = await (await visit()).tab();
+    await page.route('**/frame/post.html', (route) => route.abort('internetdisconnected'));
+    const refused = page.waitForEvent('requestfailed');
+    await page.goto('/en/blog/1/');
+    await refused;
+    await page.locator('html.started').waitFor();
+    await expect.poll(() => element(page).count()).toBe(0);
+    expect((await page.locator('[data-post-text]').innerText()).length).toBeGreaterThan(200);
+  });
+});
+
 describe('the frame follows the page', () => {
   /** Notes what the frame is told from now on. */
   const listen = (page: Tab) =>

@@ -4,7 +4,6 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Columns, Content, PostLayout } from '../../kit/post/post-layout.ts';
 import { PostFrame, TextSkeleton } from '../../kit/post/PostFrame.tsx';
-import { PartBoundary } from '../../kit/states/PartBoundary.tsx';
 import { PostHead } from '../../kit/post/PostHead.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 
@@ -58,10 +57,7 @@ export function PagePreview({ post, state, isStored, isDark }: PagePreviewProps)
               {isMaking ? (
                 <TextSkeleton />
               ) : (
-                // Without a network the text may not show: the form around the preview must not go with it.
-                <PartBoundary>
-                  <PostFrame key={String(isDark)} post={post} isDark={isDark} />
-                </PartBoundary>
+                <PostFrame key={String(isDark)} post={post} isDark={isDark} />
               )}
             </Content>
           </Columns>

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { Post } from '../../../contract/blog.ts';
 import { useLocale, useService } from '../app/index.ts';
 import { POST_FRAME } from '../../frame/post-document.ts';
+import { PartBoundary } from '../states/PartBoundary.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { styled } from '../ui/theme.ts';
@@ -36,15 +37,30 @@ export function PostFrame({ post, isDark }: PostFrameProps) {
   const [isFilled, setFilled] = useState(false);
   return (
     <>
-      {isFilled ? null : isServed ? <ServedText post={post} /> : <TextSkeleton />}
-      {isHydrated ? <FilledFrame post={post} isDark={isDark} onFilled={() => setFilled(true)} /> : null}
+      {isServed && !isFilled ? <ServedText post={post} /> : null}
+      {isHydrated ? (
+        // Without a network the frame may stay empty; a served text stays where it is.
+        <PartBoundary isQuiet={isServed}>
+          <FilledFrame
+            post={post}
+            isDark={isDark}
+            placeholder={isServed ? null : <TextSkeleton />}
+            onFilled={() => setFilled(true)}
+          />
+        </PartBoundary>
+      ) : null}
     </>
   );
 }
 
-type FilledFrameProps = { post: Post; isDark: boolean | undefined; onFilled: () => void };
+type FilledFrameProps = {
+  post: Post;
+  isDark: boolean | undefined;
+  placeholder: ReactNode;
+  onFilled: () => void;
+};
 
-function FilledFrame({ post, isDark, onFilled }: FilledFrameProps) {
+function FilledFrame({ post, isDark, placeholder, onFilled }: FilledFrameProps) {
   const { content: html, language, subject } = post;
   const direction = postDirection(language);
   const dark = useSelector(useService('settings'), (snapshot) => snapshot.context.dark);
@@ -59,14 +75,17 @@ function FilledFrame({ post, isDark, onFilled }: FilledFrameProps) {
     if (isFilled) tell();
   }, [isFilled]);
   return (
-    <Frame
-      ref={frame}
-      src={POST_FRAME}
-      title={subject}
-      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      data-ready={isFilled}
-      {...(isFilled ? { style: { blockSize: `${height}px` } } : {})}
-    />
+    <>
+      {isFilled ? null : placeholder}
+      <Frame
+        ref={frame}
+        src={POST_FRAME}
+        title={subject}
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        data-ready={isFilled}
+        {...(isFilled ? { style: { blockSize: `${height}px` } } : {})}
+      />
+    </>
   );
 }
 

@@ -11,7 +11,8 @@ interface PostFrameState {
 
 /**
  * Fills the frame once its page has loaded, matches its height to the content, and syncs its theme and language. `look`
- * is read on load; later changes reach the frame as messages (P7). Throws while rendering if its code fails to load.
+ * is read on load; later changes reach the frame as messages (P7). Throws while rendering if its code or its page fails to
+ * load.
  */
 export function usePostFrame({ html, language, direction }: FrameContent, look: ProductLook): PostFrameState {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -35,6 +36,8 @@ export function usePostFrame({ html, language, direction }: FrameContent, look: 
         if (isOver) return;
         stop?.();
         stop = showPost(element, { html, language, direction }, present.current, setHeight);
+        // What a browser shows in place of a page that does not come.
+        if (!stop) throw new Error('The page of the frame did not load.');
       } catch (reason) {
         setFault(new Error('The frame of the post could not be filled.', { cause: reason }));
       }

@@ -2,11 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 import { PartFailure } from './PartFailure.tsx';
 
+type PartBoundaryProps = {
+  /** Nothing replaces the part: nobody misses it. */
+  isQuiet?: boolean;
+  children: ReactNode;
+};
+
 /**
  * A part of a page that may crash on its own (NET-01): a message replaces it, with a button that shows it again. React
  * offers this only to class components.
  */
-export class PartBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
+export class PartBoundary extends Component<PartBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
   static getDerivedStateFromError(): { hasCrashed: boolean } {
@@ -15,7 +21,7 @@ export class PartBoundary extends Component<{ children: ReactNode }, { hasCrashe
 
   override render(): ReactNode {
     if (!this.state.hasCrashed) return this.props.children;
-    return <BrokenPart onRetry={() => this.setState({ hasCrashed: false })} />;
+    return this.props.isQuiet ? null : <BrokenPart onRetry={() => this.setState({ hasCrashed: false })} />;
   }
 }
 
