@@ -19,6 +19,8 @@ type Context = {
   copy: string | null;
   /** What the draft is for; a copy counts as new. */
   subject: DraftSubject;
+  /** What is in the fields; null before anybody types. */
+  typed: DraftValues | null;
   /** The server's answer. */
   result: CallResult | null;
 };
@@ -27,7 +29,7 @@ type Event =
   | { type: 'copy.retry' }
   | { type: 'copy.leave' }
   | { type: 'values.refused'; result: CallResult }
-  | { type: 'record.yielded'; record: AdminRecord }
+  | { type: 'record.yielded'; result: CallResult }
   | { type: 'record.known'; record: AdminRecord };
 
 const unprovided = (): never => {
@@ -37,16 +39,6 @@ const recordIn = (input: RecordFormInput) => ('record' in input ? input.record :
 const subjectOf = (record: AdminRecord | null): DraftSubject => ({
   record: record && String(record.pk),
   version: record?.updated_at ?? null,
-});
-/** Stands in for an answer when the person accepts the record as it is on the server. */
-const standing = (record: AdminRecord): CallResult => ({
-  success: true,
-  code: 'yielded',
-  status: 0,
-  messages: { success: [], warning: [], info: [] },
-  errors: {},
-  timezone: '',
-  data: record,
 });
 const standIn: unknown = fromCallback(() => {});
 
@@ -67,7 +59,10 @@ export const recordFormMachine = setup({
   actions: {
     noteRecord: assign({ record: (_, { record }: RecordAnswer) => record }),
     noteResult: assign({ result: (_, { result }: FormOutput) => result }),
-    noteYielded: assign({ result: (_, { record }: { record: AdminRecord }) => standing(record) }),
+    noteYielded: assign({
+      result: (_, { result }: { result: CallResult }) => ({ ...result, success: true }),
+    }),
+    noteTyped: assign({ typed: (_, { values }: { values: DraftValues }) => values }),
     noteDraft: sendTo('draft', (_, { values }: { values: DraftValues }) => ({
       type: 'draft.note' as const,
       values,
@@ -79,12 +74,16 @@ export const recordFormMachine = setup({
     })),
     /** Port: deletes the draft. */
     dropDraft: (_, _params: { subject: DraftSubject }) => unprovided(),
+    /** Port: stores what was typed after the form was sent, for the record that it has become. */
+    keepTyped: (_, _params: { subject: DraftSubject; values: DraftValues | null }) => unprovided(),
     /** Port: the server rejected the form, which shows why. */
     refused: (_, _params: { result: CallResult }) => unprovided(),
   },
   guards: {
     isCopy: ({ context }) => context.copy !== null,
     hasRecord: (_, { record }: RecordAnswer) => record !== null,
+    isTypedOn: ({ context: { typed } }, { values }: FormOutput) =>
+      JSON.stringify({ ...values, ...typed }) !== JSON.stringify(values),
   },
 }).createMachine({
   id: 'recordForm',
@@ -94,6 +93,7 @@ export const recordFormMachine = setup({
     opened: recordIn(input),
     copy: 'copy' in input ? input.copy : null,
     subject: subjectOf(recordIn(input)),
+    typed: null,
     result: null,
   }),
   // Every way to the end has noted a result.
@@ -141,14 +141,33 @@ export const recordFormMachine = setup({
           id: 'form',
           src: 'form',
           input: ({ context: { subject, opened } }) => ({ repeats: false, subject: subject.record, opened }),
-          onDone: {
-            target: 'saved',
-            actions: [
-              { type: 'noteResult', params: ({ event }) => event.output },
-              { type: 'dropDraft', params: ({ context }) => context },
-            ],
-            description: 'The server accepts the form.',
-          },
+          onDone: [
+            {
+              guard: { type: 'isTypedOn', params: ({ event }) => event.output },
+              target: 'saved',
+              actions: [
+                { type: 'noteResult', params: ({ event }) => event.output },
+                { type: 'dropDraft', params: ({ context }) => context },
+                {
+                  type: 'keepTyped',
+                  params: ({ context: { typed }, event }) => ({
+                    // Only the port knows more of the record.
+                    subject: subjectOf(event.output.result.data as AdminRecord | null),
+                    values: typed,
+                  }),
+                },
+              ],
+              description: 'The server accepts the form; what was typed since is the record’s new draft.',
+            },
+            {
+              target: 'saved',
+              actions: [
+                { type: 'noteResult', params: ({ event }) => event.output },
+                { type: 'dropDraft', params: ({ context }) => context },
+              ],
+              description: 'The server accepts the form.',
+            },
+          ],
           onError: { target: 'open', reenter: true, description: 'The form crashes and restarts.' },
         },
         {
@@ -163,7 +182,10 @@ export const recordFormMachine = setup({
       ],
       on: {
         'fields.changed': {
-          actions: { type: 'noteDraft', params: ({ event }) => event },
+          actions: [
+            { type: 'noteTyped', params: ({ event }) => event },
+            { type: 'noteDraft', params: ({ event }) => event },
+          ],
           description: 'The person types; the draft is kept.',
         },
         'values.refused': {

@@ -1,13 +1,19 @@
 /** Examples for the form of a record: new, copied and existing. */
-import type { FormInput } from './form.machine.ts';
+import type { FormInput, FormOutput } from './form.machine.ts';
 import { recordFormMachine } from './record-form.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
 /** The record as the person has left it outside the form. */
 const KNOWN = { pk: 7, updated_at: '2026-03-01T12:01:00.000Z' };
-// The inputs of this model’s cases are `FormInput`; a model hands them on untyped.
+/** The record as the server has it after a save. */
+const STORED = { pk: 8, updated_at: '2026-03-01T12:02:00.000Z' };
+const SENT = { name: 'New' };
+// The cases of this model have inputs and outputs of forms; a model hands them on untyped.
 const openedIn = (input: unknown) => (input as FormInput).opened;
+const sentIn = (output: unknown) =>
+  // As above.
+  (output as FormOutput).values;
 
 export const recordFormModel = defineModel({
   machine: recordFormMachine,
@@ -19,7 +25,7 @@ export const recordFormModel = defineModel({
     'copy.leave': 'Press “Begin with an empty form”.',
     'record.known': 'Publish the record from its row; only posts can be.',
     'record.yielded': 'Press “Save” after somebody has changed the record, then “Use theirs”.',
-    'xstate.done.actor.form': 'Fill in the form and press “Save”.',
+    'xstate.done.actor.form': 'Fill in the form and press “Save”; or type on before the answer comes.',
   },
   shows: {
     loading: 'The panel, still without fields.',
@@ -29,16 +35,24 @@ export const recordFormModel = defineModel({
   },
   cases: {
     'record.known': ({ context }) => (context.subject.record === null ? [] : [{ record: KNOWN }]),
-    'record.yielded': [{ record: { pk: 7 } }],
+    'record.yielded': [{ result: { ...refused, data: { pk: 7 } } }],
     'values.refused': [{ result: refused }],
-    'fields.changed': [{ values: { name: 'New' } }],
+    'fields.changed': [{ values: SENT }],
     'xstate.done.actor.loadCopied': [
       { output: { result: accepted, record: { pk: 7 } } },
       { output: { result: refused, record: null } },
     ],
-    'xstate.done.actor.form': [{ output: { result: accepted, values: {} } }],
+    'xstate.done.actor.form': [SENT, {}].map((values) => ({
+      output: { result: { ...accepted, data: STORED }, values },
+    })),
   },
-  tell: ({ context }) => [context.copy, context.record?.pk ?? null, context.opened, context.result !== null],
+  tell: ({ context }) => [
+    context.copy,
+    context.record?.pk ?? null,
+    context.opened,
+    context.typed !== null,
+    context.result !== null,
+  ],
   rules: {
     always: {
       'LST-04 LST-05 LST-06 an open form has its fields': (snapshot) =>
@@ -55,6 +69,14 @@ export const recordFormModel = defineModel({
         ({ event, after, started }) =>
           (event.type !== 'record.known' || after.context.opened === event['record']) &&
           started.every(({ id, input }) => id !== 'form' || openedIn(input) === after.context.opened),
+      'LST-06 what is typed after “Save” becomes a draft, and nothing else does': ({
+        event,
+        before,
+        effects,
+      }) =>
+        event.type !== 'xstate.done.actor.form' ||
+        effects.some(({ type }) => type === 'keepTyped') ===
+          (before.context.typed !== null && sentIn(event['output'])['name'] === undefined),
     },
     canAlways: { 'an end': ({ status }) => status === 'done' },
   },

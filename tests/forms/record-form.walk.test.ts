@@ -1,7 +1,8 @@
 /** The form of a record in the panels of a list, walked on that of a post; the server's answers are held. */
 import { expect } from 'vitest';
 import type { AdminRecord, RecordAnswer } from '../../machines/forms/admin-record.machine.ts';
-import { refused } from '../../machines/modelling/answers.ts';
+import type { FormOutput } from '../../machines/forms/form.machine.ts';
+import { accepted, refused } from '../../machines/modelling/answers.ts';
 import { recordFormModel } from '../../machines/forms/record-form.model.ts';
 import { field, kept, press, seesToast, type Tab } from '../support/browser/person.ts';
 import { ADD, AREA, choosePictures, panel, save } from '../support/browser/posts-area.ts';
@@ -24,7 +25,16 @@ import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
 const contextOf = ({ context }: { context: unknown }) =>
-  context as { record: AdminRecord | null; opened: AdminRecord | null; copy: string | null };
+  context as {
+    record: AdminRecord | null;
+    opened: AdminRecord | null;
+    copy: string | null;
+    typed: object | null;
+  };
+/** What the person types after “Save”. */
+const SINCE = 'Since';
+const isTypedOn = ({ values }: FormOutput, before: { context: unknown }): boolean =>
+  contextOf(before).typed !== null && Object.keys(values).length === 0;
 const whenKnown =
   <Example>(example: Example) =>
   (snapshot: { context: unknown }): Example[] =>
@@ -39,9 +49,11 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
   const creates = await holdCalls(page, 'POST', POSTS_ALL);
   let isEditing = false;
   let typed = '';
+  let isTypedSince = false;
   const title = () => (isEditing ? 'Edit post' : 'Add post');
   const subject = () => panel(page, title()).locator('[name="subject"]');
-  const draft = () => kept(page, `draft:${JSON.stringify([STAFF, 'post', isEditing ? '7' : 'new'])}`);
+  const draftOf = (record: string) => kept(page, `draft:${JSON.stringify([STAFF, 'post', record])}`);
+  const draft = () => draftOf(isEditing ? '7' : 'new');
   const type = async (): Promise<void> => {
     typed = 'New';
     await subject().fill(typed);
@@ -69,7 +81,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         await changes.refuse();
         await seesToast(page, 'Not now.');
       },
-      'xstate.done.actor.form': async () => {
+      'xstate.done.actor.form': async ({ output }, before) => {
         await subject().fill('Sent');
         await choosePictures(page);
         await save(page, title()).click();
@@ -82,6 +94,8 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
           main_media_file: 'picture.png',
           summary_media_file: 'picture.png',
         });
+        isTypedSince = isTypedOn(output as FormOutput, before);
+        if (isTypedSince) await subject().fill(SINCE);
         await creates.answer(postOf({ ...draftPost, pk: 8 }));
       },
       'xstate.error.actor.form': async (event) => {
@@ -132,6 +146,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
           await expect.poll(() => subject().inputValue()).toBe(standing.subject);
         else await seesToast(page, 'Blog post created.');
         await expect.poll(draft).toBeNull();
+        await expect.poll(async () => (await draftOf('8'))?.includes(SINCE) ?? false).toBe(isTypedSince);
       },
     },
   };
@@ -142,12 +157,14 @@ walkOnScreen('record-form', recordFormModel, {
   open: handsOn,
   cases: {
     // The person's changes beside the form come before anything that could mistake them for someone else's.
-    'record.yielded': whenKnown({ record: { pk: 7 } }),
+    'record.yielded': whenKnown({ result: { ...refused, data: { pk: 7 } } }),
     'xstate.error.actor.form': whenKnown({ error: new Error('broken') }),
     // An existing record can be sent as it is.
     'values.refused': (snapshot) => (contextOf(snapshot).opened ? [{ result: refused }] : []),
     // All that is sent of a copy is known.
     'xstate.done.actor.form': (snapshot) =>
-      contextOf(snapshot).copy ? [{ output: { result: { success: true }, values: {} } }] : [],
+      contextOf(snapshot).copy
+        ? [{ name: 'New' }, {}].map((values) => ({ output: { result: accepted, values } }))
+        : [],
   },
 });

@@ -51,6 +51,34 @@ describe('a draft', () => {
     await isDropped(next, id ?? 0);
   });
 
+  test('LST-06 keeps what is typed between “Save” and the answer, and is offered with the saved record', async ({
+    visit,
+  }) => {
+    const word = newWord();
+    const [id] = await makeTemplates(word);
+    const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);
+    const held = Promise.withResolvers<void>();
+    await page.route(`**/api/templates/admin/${id}/`, async (route) => {
+      if (route.request().method() === 'PATCH') await held.promise;
+      return route.fallback();
+    });
+    await nameIn(page, EDIT).fill(`${word} saved`);
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await nameIn(page, EDIT).press('Enter');
+    await sent;
+    await page.keyboard.type(' and more');
+    // Not even the pause after the last key is waited for.
+    held.resolve();
+    await seesToast(page, 'Template updated.');
+    await offer(page).waitFor();
+    expect(await nameIn(page, EDIT).inputValue()).toBe(`${word} saved`);
+    await press(page, 'Restore');
+    await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} saved and more`);
+    await panel(page, EDIT).getByRole('button', { name: 'Save' }).click();
+    await rowOf(page, `${word} saved and more`).waitFor();
+    await isDropped(page, id ?? 0);
+  });
+
   deepTest('LST-06 is offered by a new build, whose files have other names', async ({ visit }) => {
     const word = newWord();
     const [id] = await makeTemplates(word);

@@ -32,6 +32,7 @@ import { windowFocus } from '../app/window-focus.ts';
 import type { World } from '../app/world.ts';
 import { listAddressFlow, placeOfSearch } from './list-address.flow.ts';
 import { listKeysFlow } from './list-keys.flow.ts';
+import { recordAnswer } from './record-form.flow.ts';
 
 const nothing = createMachine({ id: 'nothing' });
 
@@ -124,10 +125,9 @@ export function recordFlow(world: World, ports: Pick<AdminListPorts, 'detail' | 
   return adminRecordMachine.provide({
     actors: {
       editing: ports.editing ?? nothing,
-      loadRecord: fromPromise<RecordAnswer, { id: string }>(async ({ input, signal }) => {
-        const result = await ports.detail(input.id, signal);
-        return { result, record: result.success ? result.data : null };
-      }),
+      loadRecord: fromPromise<RecordAnswer, { id: string }>(({ input, signal }) =>
+        recordAnswer(ports.detail(input.id, signal)),
+      ),
       watchFocus: windowFocus(world),
     },
     actions: { yielded: sendParent({ type: 'record.yielded' }) },

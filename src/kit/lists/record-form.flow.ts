@@ -1,6 +1,11 @@
-import { enqueueActions, fromCallback, fromPromise, sendParent, sendTo } from 'xstate';
+import { enqueueActions, fromCallback, fromPromise, sendParent } from 'xstate';
 import type { AdminRecord, RecordAnswer } from '../../../machines/forms/admin-record.machine.ts';
-import { draftMachine, type DraftSubject, type KeptDraft } from '../../../machines/forms/draft.machine.ts';
+import {
+  draftMachine,
+  type DraftSubject,
+  type DraftValues,
+  type KeptDraft,
+} from '../../../machines/forms/draft.machine.ts';
 import type { FormValues, Submission } from '../../../machines/forms/form.machine.ts';
 import { recordFormMachine } from '../../../machines/forms/record-form.machine.ts';
 import { recordSaveMachine, SAVE_YIELDED } from '../../../machines/forms/record-save.machine.ts';
@@ -42,9 +47,13 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
     record ?? 'new',
   ];
   const withDraft =
-    (act: (key: DraftKey) => void) =>
-    (at: At, { subject }: { subject: DraftSubject }): void =>
-      act(keyOf(at, subject));
+    <Given extends { subject: DraftSubject }>(act: (key: DraftKey, given: Given) => void) =>
+    (at: At, given: Given): void =>
+      act(keyOf(at, given.subject), given);
+  const keepDraft = withDraft<{ subject: DraftSubject; values: DraftValues | null }>(
+    (key, { subject: { version }, values }) =>
+      drafts.write(key, { values: withoutFiles(values ?? {}), savedAt: world.now(), version }),
+  );
 
   return recordFormMachine.provide({
     actors: {
@@ -53,10 +62,14 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
           submit: saveFlow(world, ports),
         },
         actions: {
-          succeeded: sendTo(messages, (_, { result }) => tellingDone(world, ports.told, result)),
+          succeeded: enqueueActions(({ enqueue }, { result }) => {
+            enqueue.sendTo(messages, tellingDone(world, ports.told, result));
+            // The last keys may not have been read yet.
+            enqueue(() => world.lastMoment.tell());
+          }),
           refused: enqueueActions(({ enqueue }, { result }) => {
             if (result.code === SAVE_YIELDED) {
-              enqueue(sendParent({ type: 'record.yielded', record: result.data }));
+              enqueue(sendParent({ type: 'record.yielded', result }));
             } else if (result.code === UPLOAD_FAILED) {
               enqueue.sendTo(messages, tellingFault(world, String(result.data)));
               // Of the charts' own answers, the others say that the person gave up: no toast.
@@ -78,12 +91,7 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
           ),
         },
         actions: {
-          keepDraft: ({ system }, { subject, values }) =>
-            drafts.write(keyOf({ system }, subject), {
-              values: withoutFiles(values ?? {}),
-              savedAt: world.now(),
-              version: subject.version,
-            }),
+          keepDraft,
           takeDraft: withDraft(drafts.take),
           refuseDraft: withDraft(drafts.refuse),
         },
@@ -94,6 +102,7 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
     },
     actions: {
       dropDraft: withDraft(drafts.remove),
+      keepTyped: keepDraft,
       refused: ports.tellsRefusals
         ? sendParent((_, { result }) => ({ type: 'values.refused', result }))
         : () => undefined,
@@ -153,7 +162,8 @@ function plain({ subject, values }: Submission): string {
   );
 }
 
-async function recordAnswer(asked: Promise<CallResult<AdminRecord>>): Promise<RecordAnswer> {
+/** The answer to a call for a record. */
+export async function recordAnswer(asked: Promise<CallResult<AdminRecord>>): Promise<RecordAnswer> {
   const result = await asked;
   return { result, record: result.success ? result.data : null };
 }
