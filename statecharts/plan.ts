@@ -53,6 +53,7 @@ function howToUse({ i18n }: Spoken): string {
     i18n._('**Fail**: make it fail, for instance by going offline.'),
     i18n._('**Wait**: touch nothing; let the time pass.'),
     i18n._('**Try**: do it if you can; nothing may change.'),
+    i18n._('Messages that show for a moment may come without being mentioned.'),
     i18n._('★ marks what this plan does for the first time.'),
     i18n._('`Words like these` are names in the chart and example data; similar data will do.'),
   ];
@@ -73,6 +74,9 @@ function othersText(answers: readonly ServerAnswer[], spoken: Spoken): string {
       'Any other refusal: in a second window, change or delete what the step is about, or end the session; then go on in the first.',
     ),
     i18n._('No answer: switch off the network in the browser’s developer tools, or stop the server.'),
+    i18n._(
+      'To see what is there before an answer, or to keep a part of the page from loading: choose a slow network, or block the address of the part, in the developer tools.',
+    ),
     i18n._(
       'Somebody else: open a private window. {command} prints the accounts, and where their mail arrives.',
       { command: named('npm start', spoken) },

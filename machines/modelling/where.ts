@@ -6,7 +6,8 @@ const ACCOUNT = `the account page, /en/dashboard/account/, ${member}`;
 const TEMPLATES = `the list of templates, /en/dashboard/template/admin/, ${staff}`;
 const TEMPLATE = `the Edit panel of a template in ${TEMPLATES}`;
 const NEW_TEMPLATE = `the Add panel of ${TEMPLATES}`;
-const POSTS = `the Add or Edit panel of a post, /en/dashboard/blog/admin/post/, ${staff}`;
+const POST_LIST = `/en/dashboard/blog/admin/post/, ${staff}`;
+const POSTS = `the Add or Edit panel of a post, ${POST_LIST}`;
 const MEDIA = `the pictures of templates, /en/dashboard/template/admin/media/, ${staff}`;
 const FILES = `the files of products, /en/dashboard/product/admin/media/, ${staff}`;
 const SUBSCRIPTIONS = `the subscriptions, /en/dashboard/subscription/admin/, ${staff}`;
@@ -60,7 +61,7 @@ export const where: Readonly<Record<string, string>> = {
   'plain-text': TEMPLATE,
   post: 'a post, opened from the blog, /en/blog/',
   'post-page': 'a post, opened from the blog, /en/blog/',
-  'post-panel': POSTS,
+  'post-panel': `the Add panel of a post, or its Edit panel if a walk begins with a record, ${POST_LIST}`,
   'post-text': POSTS,
   'preference-toggles': ACCOUNT,
   settings: 'every page: theme, language, and the bar at the side of the dashboard',

@@ -94,7 +94,7 @@ export const postPanelMachine = setup({
     events: Event;
     input: PostPanelInput;
     output: RecordFormOutput;
-    tags: 'refreshing' | 'refreshed' | 'coming' | 'previewed' | 'making' | 'unmade';
+    tags: 'refreshing' | 'refreshed' | 'coming' | 'previewed' | 'making' | 'unmade' | 'unanswered';
     children: {
       form: 'form';
       templates: 'templates';
@@ -237,7 +237,8 @@ export const postPanelMachine = setup({
           {
             guard: 'isStored',
             actions: { type: 'notePublished', params: ({ event }) => event },
-            description: 'The same, but someone else has changed the post too; a warning is still due.',
+            description:
+              'The person publishes or unpublishes the post from the list, but someone else has changed it too; the panel warns of that once the person returns to this window.',
           },
         ],
       },
@@ -283,7 +284,7 @@ export const postPanelMachine = setup({
                       { type: 'refreshed', params: ({ event }) => event.output },
                     ],
                     description:
-                      'The text is generated, but from fields that someone else has changed; a warning is still due.',
+                      'The text is generated, but from fields that someone else has changed; the panel warns of that once the person returns to this window.',
                   },
                   {
                     target: 'resting',
@@ -330,7 +331,8 @@ export const postPanelMachine = setup({
                   {
                     target: 'coming',
                     actions: { type: 'noteWords', params: ({ event }) => event },
-                    description: 'The same, for the first time.',
+                    description:
+                      'The person wants to see the post for the first time; the preview has to load.',
                   },
                 ],
               },
@@ -384,10 +386,7 @@ export const postPanelMachine = setup({
                           'The server refuses, or knows no previews; the text of the last save is shown.',
                       },
                     ],
-                    onError: {
-                      target: 'unmade',
-                      description: 'The server does not answer; the text of the last save is shown.',
-                    },
+                    onError: { target: 'unanswered', description: 'The server does not answer.' },
                   },
                 },
                 made: { description: 'Everything shown is in the form now.' },
@@ -401,6 +400,11 @@ export const postPanelMachine = setup({
                       description: 'The person tries again.',
                     },
                   },
+                },
+                unanswered: {
+                  description: 'The text is that of the last save, as there is no connection to the server.',
+                  tags: ['unmade', 'unanswered'],
+                  on: { 'preview.retry': { target: 'making', description: 'The person tries again.' } },
                 },
               },
             },

@@ -39,6 +39,11 @@ const whilePreviewed =
   <Example>(example: Example) =>
   (snapshot: SnapshotFrom<typeof postPanelMachine>) =>
     snapshot.hasTag('previewed') ? [example] : [];
+/** The preview covers the form and the list. */
+const unlessPreviewed =
+  <Example>(...examples: readonly Example[]) =>
+  (snapshot: SnapshotFrom<typeof postPanelMachine>) =>
+    snapshot.hasTag('previewed') ? [] : examples;
 const whileRefreshed = (snapshot: SnapshotFrom<typeof postPanelMachine>) =>
   snapshot.hasTag('refreshed') || snapshot.context.post === null ? [{}] : [];
 
@@ -62,14 +67,18 @@ export const postPanelModel = defineModel({
     'open.preview.closed': 'The form.',
     'open.preview.shown.making': 'The dialog “Preview”, with the subject and the summary as typed.',
     'open.preview.shown.made': 'The dialog “Preview”, with the text as typed.',
-    'open.preview.shown.unmade': 'The dialog “Preview”, and that the text is from the last save or missing.',
+    'open.preview.shown.unmade':
+      'The dialog “Preview”, that the text is from the last save or missing, and the server’s reasons, if it has any.',
+    'open.preview.shown.unanswered':
+      'The dialog “Preview”, that the text is from the last save or missing, and that the server does not answer.',
     saved: 'A message that the post is created, and an empty form.',
   },
   cases: {
-    'record.acted': [{ record: published }, { record: takenBack }],
+    'record.acted': unlessPreviewed({ record: published }, { record: takenBack }),
+    'refresh.begin': unlessPreviewed({}),
+    'refresh.dismiss': unlessPreviewed({}),
     'preview.open': [{ words }],
     'preview.close': whileRefreshed,
-    'refresh.dismiss': whilePreviewed({}),
     'xstate.done.actor.refreshPost': (snapshot) => [
       { output: { result: accepted, post: renewed } },
       // One stranger's change after another shows no more than the first.
@@ -83,7 +92,7 @@ export const postPanelModel = defineModel({
       { output: { text: made, reasons: [] } },
       { output: { text: null, reasons: ['Too long.'] } },
     ],
-    'xstate.done.actor.form': [{ output: { result: accepted } }],
+    'xstate.done.actor.form': unlessPreviewed({ output: { result: accepted } }),
   },
   rules: {
     always: {

@@ -9,10 +9,11 @@ import { styled } from '../../kit/ui/theme.ts';
 
 const Note = styled('div', { padding: '$4 $6 0', '@phone': { padding: '$4' } });
 
-/** How far the text of a preview is: `unmade` shows that of the last save, for these reasons. */
+/** How far the text of a preview is: unmade, it is that of the last save, for these reasons or without an answer. */
 export type PreviewState = {
   isMaking: boolean;
   isUnmade: boolean;
+  isUnanswered: boolean;
   reasons: readonly string[];
   onRetry: () => void;
 };
@@ -22,13 +23,13 @@ type PagePreviewProps = { post: Post; state: PreviewState; isStored: boolean; is
 /** A post on its public page, rendered by that page's components. */
 export function PagePreview({ post, state, isStored, isDark }: PagePreviewProps) {
   const { t } = useLingui();
-  const { isMaking, isUnmade, reasons, onRetry } = state;
+  const { isMaking, isUnmade, isUnanswered, reasons, onRetry } = state;
   return (
     <>
       {isUnmade ? (
         <Note>
           <Notice
-            kind={reasons.length > 0 ? 'errors' : 'info'}
+            kind={isUnanswered || reasons.length > 0 ? 'errors' : 'info'}
             role="alert"
             title={
               isStored
@@ -41,10 +42,10 @@ export function PagePreview({ post, state, isStored, isDark }: PagePreviewProps)
               </Button>
             }
           >
-            {reasons.length > 0 ? (
-              reasons.join(' ')
+            {isUnanswered ? (
+              <Trans>The server does not answer. Check your connection, or try again in a moment.</Trans>
             ) : (
-              <Trans>Choose a template, or save a draft to see the text.</Trans>
+              reasons.join(' ') || <Trans>Choose a template, or save a draft to see the text.</Trans>
             )}
           </Notice>
         </Note>
@@ -54,11 +55,7 @@ export function PagePreview({ post, state, isStored, isDark }: PagePreviewProps)
           <PostHead post={post} />
           <Columns>
             <Content>
-              {isMaking ? (
-                <TextSkeleton />
-              ) : (
-                <PostFrame key={String(isDark)} post={post} isDark={isDark} />
-              )}
+              {isMaking ? <TextSkeleton /> : <PostFrame key={String(isDark)} post={post} isDark={isDark} />}
             </Content>
           </Columns>
         </article>

@@ -69,6 +69,7 @@ export function PostPreviewSheet({ panel }: { panel: ActorRefFrom<typeof postPan
   );
   const isMaking = useSelector(panel, (snapshot) => snapshot.hasTag('making'));
   const isUnmade = useSelector(panel, (snapshot) => snapshot.hasTag('unmade'));
+  const isUnanswered = useSelector(panel, (snapshot) => snapshot.hasTag('unanswered'));
   const dark = useSelector(useService('settings'), (snapshot) => snapshot.context.dark);
   const main = useSelector(mainPicture, selectPicture, shallowEqual);
   const summary = useSelector(summaryPicture, selectPicture, shallowEqual);
@@ -84,6 +85,7 @@ export function PostPreviewSheet({ panel }: { panel: ActorRefFrom<typeof postPan
       state={{
         isMaking,
         isUnmade,
+        isUnanswered,
         reasons: preview.reasons,
         onRetry: () => panel.send({ type: 'preview.retry' }),
       }}

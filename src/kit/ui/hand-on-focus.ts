@@ -6,7 +6,8 @@ export const isFocusLost = (page = document): boolean => (page.activeElement ?? 
 
 /**
  * A `ref` for what may vanish with the button in it that was pressed, such as a notice. The focus then moves to the nearest
- * heading, field or link before it, instead of to the top of the page; what moves the focus on purpose comes first.
+ * heading, field or link before it, or else to what scrolls around it, instead of to the top of the page; what moves the
+ * focus on purpose comes first.
  */
 export function handOnFocus(part: Element | null): (() => void) | undefined {
   if (!part) return undefined;
@@ -17,6 +18,8 @@ export function handOnFocus(part: Element | null): (() => void) | undefined {
     const homes = [...page.querySelectorAll<HTMLElement>(HOMES)].filter(
       (home) => part.compareDocumentPosition(home) === Node.DOCUMENT_POSITION_PRECEDING,
     );
+    const around = part.parentElement?.closest<HTMLElement>('[tabindex]');
+    if (around) homes.unshift(around);
     queueMicrotask(() => {
       // What is hidden, disabled or gone as well does not take it.
       while (isFocusLost(page) && homes.length > 0) homes.pop()?.focus({ preventScroll: true });
