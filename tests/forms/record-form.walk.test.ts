@@ -83,6 +83,9 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       },
       'xstate.done.actor.form': async ({ output }, before) => {
         await subject().fill('Sent');
+        // Nothing is there yet if the copy did not come.
+        await field(page, 'summary').fill(standing.summary);
+        await page.locator('select[name="template_id"]').selectOption('3');
         await choosePictures(page);
         await save(page, title()).click();
         await carries(creates, {
