@@ -43,6 +43,10 @@ export interface BrowserFixtures {
   codeFor: (to: string) => Promise<string>;
 }
 
+/** How long a failed test looks at a page that may be gone, and how much of it is told. */
+const LOOK_MS = 5000;
+const SHOWN_LENGTH = 8000;
+
 /** A page lives for seconds here, and is gone before the optimizing compilers' work for it pays. */
 const flags = [
   '--js-flags=--no-opt --no-maglev',
@@ -83,40 +87,48 @@ export const test = base
   })
   .extend('codeFor', (): BrowserFixtures['codeFor'] => (to) => latestCode(inject('mailboxUrl'), to))
   .extend('idle', { scope: 'worker' }, (): Visited[] => [])
-  .extend('visit', async ({ browser, faults, idle }, { onCleanup }): Promise<BrowserFixtures['visit']> => {
-    const all: Visited[] = [];
-    onCleanup(async () => {
-      const unexpected = faults.seen.filter(
-        (fault) => !faults.allowed.some((pattern) => pattern.test(fault)),
-      );
-      await Promise.all(all.map((visited) => leave(visited, idle)));
-      if (unexpected.length > 0) throw new Error(`The browser reported:\n${unexpected.join('\n')}`);
-    });
-    return async (options = {}) => {
-      const { look, rest } = apart(options);
-      const kind = JSON.stringify(rest);
-      const waiting = idle.findIndex((one) => one.kind === kind);
-      const visited =
-        idle.splice(waiting, waiting === -1 ? 0 : 1)[0] ?? (await arrive(await browser(), rest));
-      all.push(visited);
-      visited.faults.to = faults.seen;
-      const { context, warm } = visited;
-      let kept = warm?.page;
-      return {
-        context,
-        async tab(path) {
-          const page = kept ?? (await context.newPage());
-          kept = undefined;
-          forgetToasts(page);
-          await giveLook(page, look);
-          if (path === undefined) return page;
-          await page.goto(path);
-          if (options.javaScriptEnabled !== false) await page.locator('html.started').waitFor();
-          return page;
-        },
+  .extend(
+    'visit',
+    async ({ browser, faults, idle, task }, { onCleanup }): Promise<BrowserFixtures['visit']> => {
+      const all: Visited[] = [];
+      onCleanup(async () => {
+        const shown = task.result?.state === 'fail' ? await lastPages(all) : [];
+        const unexpected = faults.seen.filter(
+          (fault) => !faults.allowed.some((pattern) => pattern.test(fault)),
+        );
+        await Promise.all(all.map((visited) => leave(visited, idle)));
+        const told = [
+          ...(unexpected.length > 0 ? [`The browser reported:\n${unexpected.join('\n')}`] : []),
+          ...shown,
+        ];
+        if (told.length > 0) throw new Error(told.join('\n'));
+      });
+      return async (options = {}) => {
+        const { look, rest } = apart(options);
+        const kind = JSON.stringify(rest);
+        const waiting = idle.findIndex((one) => one.kind === kind);
+        const visited =
+          idle.splice(waiting, waiting === -1 ? 0 : 1)[0] ?? (await arrive(await browser(), rest));
+        all.push(visited);
+        visited.faults.to = faults.seen;
+        const { context, warm } = visited;
+        let kept = warm?.page;
+        return {
+          context,
+          async tab(path) {
+            const page = kept ?? (await context.newPage());
+            kept = undefined;
+            forgetToasts(page);
+            await giveLook(page, look);
+            if (path === undefined) return page;
+            await page.goto(path);
+            if (options.javaScriptEnabled !== false) await page.locator('html.started').waitFor();
+            return page;
+          },
+        };
       };
-    };
-  });
+    },
+  );
 
 /** A browser on a visit; with `warm`, others may use it afterwards. */
 interface Visited {
@@ -169,6 +181,20 @@ async function arrive(browser: Browser, options: Visit): Promise<Visited> {
     faults,
     warm: isForOthers ? await openWarmPage(context, look) : undefined,
   };
+}
+
+/** What the pages of a failed test showed at its end, frame by frame, as assistive technology is told. */
+function lastPages(all: readonly Visited[]): Promise<string[]> {
+  const frames = all.flatMap(({ context }) => context.pages()).flatMap((page) => page.frames());
+  return Promise.all(
+    frames.map(async (frame) => {
+      const shown = await frame
+        .locator('body')
+        .ariaSnapshot({ timeout: LOOK_MS })
+        .catch((reason: unknown) => String(reason));
+      return `The page showed at ${frame.url()}:\n${shown.slice(0, SHOWN_LENGTH)}`;
+    }),
+  );
 }
 
 /** Makes a browser ready for the next test, or closes it. */
