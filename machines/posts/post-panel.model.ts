@@ -62,7 +62,8 @@ export const postPanelModel = defineModel({
   shows: {
     'open.refresh.resting': '“Refresh” can be pressed, if the post is stored.',
     'open.refresh.refreshing': '“Refresh” is busy.',
-    'open.refresh.refreshed': '“What the refresh changed”, or that nothing has.',
+    'open.refresh.refreshed':
+      '“What the refresh changed”, “What has changed since you opened the post”, or that nothing has.',
     'open.preview.coming': '“Preview” is busy.',
     'open.preview.closed': 'The form.',
     'open.preview.shown.making': 'The dialog “Preview”, with the subject and the summary as typed.',

@@ -66,7 +66,9 @@ async function handsOn(page: Tab): Promise<Hands> {
   let title = '';
   const form = () => panel(page, title);
   const refresh = () => form().getByRole('button', { name: /^Refresh/ });
-  const outcome = page.getByText(/^(What the refresh changed|Nothing has changed: )/);
+  const outcome = page.getByText(
+    /^(What the refresh changed|What has changed since you opened the post|Nothing has changed: )/,
+  );
   const preview = page.getByRole('dialog', { name: 'Preview' });
   const shown = preview.frameLocator('iframe').first();
   const lastSave = shown.getByText(
@@ -161,12 +163,16 @@ async function handsOn(page: Tab): Promise<Hands> {
       'open.refresh.refreshed': async (snapshot) => {
         const { post, before } = contextOf(snapshot);
         await outcome.waitFor();
+        const isTheirs = post?.subject !== before?.subject;
+        expect(await outcome.innerText()).toMatch(
+          isTheirs ? /^What has changed/ : /^(What the refresh|Nothing)/,
+        );
         const texts = form().getByRole('region', { name: 'Changes of the text' });
         await expect.poll(() => texts.count()).toBe(post?.updated_at === before?.updated_at ? 0 : 1);
         const subjects = form()
           .locator('dd')
           .getByText(post?.subject ?? '', { exact: true });
-        await expect.poll(() => subjects.count()).toBe(post?.subject === before?.subject ? 0 : 1);
+        await expect.poll(() => subjects.count()).toBe(isTheirs ? 1 : 0);
       },
       'open.preview.coming': async () => {
         await part.arrives();

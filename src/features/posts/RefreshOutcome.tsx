@@ -35,7 +35,7 @@ const Changed = styled('section', {
 
 type RefreshOutcomeProps = { before: AdminPostDetail; after: AdminPostDetail; onDismiss: () => void };
 
-/** What Refresh has changed: the fields, and the text word by word (PST-04). Does not touch the form. */
+/** What is different after Refresh: the text word by word, and fields that somebody else has changed (PST-04). Does not touch the form. */
 export function RefreshOutcome({ before, after, onDismiss }: RefreshOutcomeProps) {
   const { t } = useLingui();
   const changes = useMemo(() => fieldChanges(before, after), [before, after]);
@@ -45,10 +45,13 @@ export function RefreshOutcome({ before, after, onDismiss }: RefreshOutcomeProps
   );
   const isMarkupAlone = pieces.length === 0 && before.content !== after.content;
   const isSame = changes.length === 0 && before.content === after.content;
+  // A refresh makes the text alone; the fields are somebody else's work.
+  const isMore = changes.some(({ field }) => field !== 'reading_minutes');
+  const changed = isMore ? t`What has changed since you opened the post` : t`What the refresh changed`;
   return (
     <Notice
       kind={isSame ? 'info' : 'success'}
-      title={isSame ? t`Nothing has changed: the post was up to date.` : t`What the refresh changed`}
+      title={isSame ? t`Nothing has changed: the post was up to date.` : changed}
       action={
         <Button onClick={onDismiss}>
           <Trans>Close</Trans>

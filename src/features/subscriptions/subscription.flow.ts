@@ -204,6 +204,5 @@ function choicesFlow({ client }: World) {
   });
 }
 
-function choiceOf({ pk, name, html_variable_keys, plain_variable_keys, languages = [] }: TemplateSummary) {
-  return { pk, name, html_variable_keys, plain_variable_keys, languages };
-}
+/** Another server's templates have no languages. */
+const choiceOf = ({ languages = [], ...template }: TemplateSummary) => ({ ...template, languages });
