@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
 
-/** Every number that JSON represents exactly. */
-const DIGITS = /^\d{1,15}$/;
+/** A number that JSON represents exactly. */
+export const DIGITS = /^\d{1,15}$/;
 
 /**
  * A query is all text. Before validation, this turns digits into numbers where `schema` has an integer, and fills in the

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
 import { POST_VALUES_MAX } from '../../../contract/template-rules.ts';
 import { sentence } from '../../i18n/say.ts';
+import { DIGITS } from '../../http/read-numbers.ts';
 import { bytesOf, invalid, readForm, takeForms } from '../../media/forms.ts';
 
 declare module 'fastify' {
@@ -13,9 +14,6 @@ declare module 'fastify' {
 }
 
 const MEGABYTE = 1024 * 1024;
-
-/** Every number that JSON represents exactly. */
-const DIGITS = /^\d{1,15}$/;
 
 /** Stands for a file in the body: the schema only checks that there is one. Its bytes are in `formFiles`. */
 const A_FILE = 'file';

@@ -3,14 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { HistoryEntry, Letter } from '../../../machines/toasts/messages.machine.ts';
 import type { Message, MessageKind } from '../../../machines/toasts/toast.machine.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { styled, css } from '../../kit/ui/theme.ts';
+import { clamped } from '../../kit/ui/clamped.ts';
+import { styled } from '../../kit/ui/theme.ts';
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatDateTime } from '../../kit/i18n/format/date.ts';
 import { formatRelativeTime } from '../../kit/i18n/format/relative-time.ts';
 import { ownTimeZone } from '../../kit/i18n/format/zoned-parts.ts';
-
-const clamped = css({ display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' });
 
 const Title = styled('button', {
   display: 'block',
@@ -30,8 +29,8 @@ const Title = styled('button', {
   '&:hover': { color: '$primaryHover', textDecoration: 'underline' },
 });
 
-const TitleWords = styled('span', clamped, { WebkitLineClamp: 2 });
-const Excerpt = styled('p', clamped, { WebkitLineClamp: 3 });
+const TitleWords = styled('span', { ...clamped, WebkitLineClamp: 2 });
+const Excerpt = styled('p', { ...clamped, WebkitLineClamp: 3 });
 
 const Item = styled('li', {
   display: 'flex',

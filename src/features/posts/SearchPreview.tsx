@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Post } from '../../../contract/blog.ts';
+import { clamped } from '../../kit/ui/clamped.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 import { postDirection } from '../../kit/i18n/post-direction.ts';
@@ -28,10 +29,8 @@ const Title = styled('p', {
   color: '$info',
 });
 const Description = styled('p', {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
+  ...clamped,
   WebkitLineClamp: 2,
-  overflow: 'hidden',
   fontSize: '$small',
   color: '$textSoft',
 });

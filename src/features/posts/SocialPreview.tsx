@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Post } from '../../../contract/blog.ts';
+import { clamped } from '../../kit/ui/clamped.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 import { postDirection } from '../../kit/i18n/post-direction.ts';
@@ -23,14 +24,8 @@ const Card = styled('div', {
 });
 const Words = styled('div', { display: 'grid', gap: '$1', padding: '$3 $4 $4' });
 const Site = styled('p', { fontSize: '$small', color: '$textSoft' });
-const clamped = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-} as const;
-const Title = styled('p', { ...clamped, fontWeight: '$bold' });
-const Description = styled('p', { ...clamped, fontSize: '$small', color: '$textSoft' });
+const Title = styled('p', { ...clamped, WebkitLineClamp: 2, fontWeight: '$bold' });
+const Description = styled('p', { ...clamped, WebkitLineClamp: 2, fontSize: '$small', color: '$textSoft' });
 
 /** A post as networks and messengers show a link to it, from its page's metadata (SEO). */
 export function SocialPreview({ post }: { post: Post }) {

@@ -7,6 +7,7 @@ import { formatNumber } from '../i18n/format/number.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { ProgressBar } from '../ui/progress-bar.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { styled } from '../ui/theme.ts';
 import { Gaps } from './Gaps.tsx';
@@ -16,7 +17,8 @@ import { postDirection } from '../i18n/post-direction.ts';
 const NAMED = 5;
 
 const Names = styled('ul', { marginBlockStart: '$2', paddingInlineStart: '$5', overflowWrap: 'anywhere' });
-const Bar = styled('progress', { inlineSize: 'min(320px, 100%)', accentColor: '$primary' });
+
+const Bar = styled(ProgressBar, { maxInlineSize: '320px' });
 
 const selectRun = (snapshot: SnapshotFrom<typeof bulkRunMachine>) => ({
   action: snapshot.context.action,

@@ -3,23 +3,11 @@ import type { SessionRun } from '../../../../machines/account/sessions.machine.t
 import { useLocale } from '../../../kit/app/index.ts';
 import { formatNumber } from '../../../kit/i18n/format/number.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
+import { ProgressBar } from '../../../kit/ui/progress-bar.ts';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 
-const Bar = styled('progress', {
-  appearance: 'none',
-  inlineSize: '100%',
-  maxInlineSize: '320px',
-  blockSize: '8px',
-  border: 0,
-  borderRadius: '$round',
-  overflow: 'hidden',
-  backgroundColor: '$sunken',
-  '&::-webkit-progress-bar': { backgroundColor: '$sunken' },
-  '&::-webkit-progress-value': { backgroundColor: '$primary' },
-  '&::-moz-progress-bar': { backgroundColor: '$primary' },
-  '@forced': { appearance: 'auto' },
-});
+const Bar = styled(ProgressBar, { maxInlineSize: '320px' });
 
 type RunProgressProps = { run: SessionRun; canStop: boolean; onStop: () => void };
 

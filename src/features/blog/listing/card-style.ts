@@ -1,3 +1,4 @@
+import { clamped } from '../../../kit/ui/clamped.ts';
 import { styled } from '../../../kit/ui/theme.ts';
 
 /** A post's box in the listing. */
@@ -36,13 +37,6 @@ export const CardText = styled('div', {
   padding: '$4 $4 $5',
   variants: { lead: { true: { '@wide': { padding: '$8' } }, false: {} } },
 });
-
-/** Clamps text after its last whole line. */
-const clamped = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-} as const;
 
 /**
  * Subject and summary. Side by side with others they share one fixed height, so that a skeleton takes exactly the same space; in
