@@ -6,6 +6,8 @@ export interface TestSmtp {
   url: string;
   /** Status codes for the next mails, one each; then every mail is accepted. */
   answers: number[];
+  /** While it is set, every mail is refused with this code, however often it comes. */
+  refusesWith: number | undefined;
   received: Email[];
   recipients: string[];
   offers: number;
@@ -22,6 +24,7 @@ export async function startSmtpServer(): Promise<TestSmtp> {
   const state: TestSmtp = {
     url: '',
     answers: [],
+    refusesWith: undefined,
     received: [],
     recipients: [],
     offers: 0,
@@ -40,7 +43,7 @@ export async function startSmtpServer(): Promise<TestSmtp> {
           state.offers += 1;
           const parts: Buffer[] = [];
           for await (const part of stream) parts.push(part as Buffer);
-          const code = state.answers.shift();
+          const code = state.refusesWith ?? state.answers.shift();
           if (code !== undefined) return done(refusal(code));
           state.received.push(await PostalMime.parse(Buffer.concat(parts)));
           return done();
