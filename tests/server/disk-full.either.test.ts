@@ -9,6 +9,7 @@ import { openDatabase } from '../../server/db/open.ts';
 import { toRefusal } from '../../server/http/errors.ts';
 import { createFolderStore } from '../../server/media/store.ts';
 import { startApp } from '../support/server.ts';
+import { stopTimers } from '../support/still-timers.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -51,6 +52,7 @@ test('/readyz says what cannot write on a full disk, and recovers once there is 
   const media = createFolderStore(path.join(disk, 'media'));
   const database = await openDatabase({ dir });
   const server = await startApp(database, { health: { media: () => media.isReady() } });
+  stopTimers();
   try {
     const readiness = async () => (await server.call('GET', '/readyz')).envelope;
     expect(await readiness()).toMatchObject({ success: true });

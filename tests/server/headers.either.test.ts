@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPublicPosts } from '../../server/modules/blog/public-posts.ts';
 import { createWeb } from '../../server/web/web.ts';
 import { useServer, type TestServer } from '../support/server.ts';
+import { stopTimers } from '../support/still-timers.ts';
 
 const { start, database } = useServer();
 const publicUrl = 'https://renas.example';
@@ -96,6 +97,7 @@ const kinds: [status: number, url: string, more?: object][] = [
 describe('no answer of the server can be mistaken for something else or sent without TLS:', () => {
   test.each(kinds)('%d of %s %o', async (status, url, more = {}) => {
     const server = await startAll();
+    stopTimers();
     const { statusCode, headers } = await server.app.inject({ url, ...more });
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject({

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMailHealth, createSmtp } from '../../server/delivery/smtp.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
 test('says whether the mail server answers, and asks it only now and then', async () => {
@@ -8,7 +9,7 @@ test('says whether the mail server answers, and asks it only now and then', asyn
   onTestFinished(() => transport.close());
   let clock = new Date();
   const verify = vi.spyOn(transport, 'verify');
-  const health = createMailHealth(transport, () => clock);
+  const health = createMailHealth(transport, () => clock, { patienceMs: PATIENCE_MS });
   expect([await health(), await health()]).toEqual([true, true]);
   expect(verify).toHaveBeenCalledTimes(1);
   await server.stop();

@@ -24,7 +24,8 @@ describe('a server on loopback', () => {
   test('prints the URL for people first, and answers there', async () => {
     expect(product.lines[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect((await fetch(`${product.baseUrl}/healthz`)).status).toBe(200);
-    expect((await fetch(`${product.baseUrl}/readyz`)).status).toBe(200);
+    // What does not answer within three seconds, as on a busy machine, counts as away until the next request.
+    await expect.poll(async () => (await fetch(`${product.baseUrl}/readyz`)).status).toBe(200);
   });
 
   test("prints the mailbox's URL, and serves its page", async () => {
