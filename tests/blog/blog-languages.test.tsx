@@ -122,7 +122,8 @@ describe('the listing on a server that only has the specified API', () => {
     const { app } = await listing('/en/blog/', { [FIRST]: pageOf([summaryOf(1)]) }, false);
     const flow = app.flow();
     app.world.bar.navigate('/ckb/blog/', { replace: false, state: null });
-    await waitFor(app.app, ({ context }) => context.route.locale === 'ckb');
+    // The page on the screen is in that language: what would be asked again has been asked.
+    await waitFor(app.app, ({ context }) => context.shown.locale === 'ckb');
     expect(app.flow()).toBe(flow);
     expect(questions(app)).toHaveLength(1);
   });
@@ -178,7 +179,8 @@ describe('beside a post', () => {
     });
     await app.opens('post');
     app.world.bar.navigate('/ckb/blog/50/', { replace: false, state: null });
-    await waitFor(app.app, ({ context }) => context.route.locale === 'ckb');
+    // The page on the screen is in that language: what would be asked again has been asked.
+    await waitFor(app.app, ({ context }) => context.shown.locale === 'ckb');
     expect(questions(app)).toEqual(['/api/blog/posts/?page=1&page_size=9']);
   });
 
