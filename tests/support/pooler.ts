@@ -8,6 +8,7 @@ import { expect, onTestFinished } from 'vitest';
 import { freePort } from '../../tools/lib/free-port.ts';
 import type { Cluster, Postgres } from '../../tools/lib/postgres.ts';
 import { run } from '../../tools/lib/run.ts';
+import { eventually } from './eventually.ts';
 import { queryOnce, startCluster } from './lost-database.ts';
 import { PATIENCE_MS } from './patience.ts';
 
@@ -72,6 +73,8 @@ export async function startTlsCluster(): Promise<{
     'hostssl all all 127.0.0.1/32 trust\nlocal all all trust\n',
   );
   await queryOnce(cluster, 'select pg_reload_conf()');
+  // That only asks for it: until the server has read its settings, it speaks no TLS.
+  await eventually(() => queryOnce({ url: overTls(cluster, certificates.authority) }, 'select 1'));
   return { cluster, certificates, uid };
 }
 
