@@ -11,7 +11,7 @@ test('MAC-03 a poll repeats until its expectation holds, even if reading throws'
     if (reads < 3) throw new Error('not yet');
     return reads;
   };
-  await polling.poll(read, { timeout: 5000 }).toBe(4);
+  await polling.poll(read).toBe(4);
   await polling.poll(() => 1).not.toBe(2);
 });
 
