@@ -11,13 +11,18 @@ import { freePort } from '../../tools/lib/free-port.ts';
 import { embedded, started, useHomes, type Home } from '../support/home.ts';
 import { queryOnce, startCluster, startNetwork, startWriters, WRITERS } from '../support/lost-database.ts';
 import { mailsTo } from '../support/mailbox.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 import type { Product } from '../support/product.ts';
 
 const secret = 's'.repeat(32);
 
-/** Ends every connection except the one used for this. */
+/** Ends every connection except the one used for this, and waits until they are gone: till then they might still answer. */
 const endConnections = (cluster: Cluster) =>
-  queryOnce(cluster, 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+  queryOnce(
+    cluster,
+    `select pg_terminate_backend(pid, ${PATIENCE_MS}) from pg_stat_activity
+     where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  );
 
 /** The socket of a client, which the types of `pg` leave out. */
 const streamOf = (client: PoolClient): Duplex =>
