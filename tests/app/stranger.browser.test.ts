@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
-import { seesHeading, type Tab } from '../support/browser/person.ts';
+import { isAt, seesHeading, seesToast, type Tab } from '../support/browser/person.ts';
 import { playStranger } from '../support/stranger.ts';
 
 /** What no page may show, whatever a server omits. */
@@ -14,15 +14,17 @@ async function arrive(page: Tab, kept: Record<string, string>) {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, kept);
   await page.goto('/en/terms/');
-  await page.locator('html.started').waitFor();
+  // From then on, the last page tells that the next one is loading.
+  await isAt(page, '/en/terms/');
   return asked;
 }
 
-/** Goes to a page as by a link, and reads all of it once `seen` is there and nothing is loading. */
+/** Goes to a page as by a link, and reads all of it once nothing is loading any more: the last page may say `seen`, too. */
 async function opens(page: Tab, path: string, seen: string): Promise<string> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   await expect.poll(() => page.evaluate(() => document.body.innerText), { message: path }).toContain(seen);
-  await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   const text = await page.evaluate(() => document.body.innerText);
   expect(text, path).not.toMatch(STRANGE);
   return text;
@@ -69,9 +71,13 @@ describe('a server written by someone else', () => {
     expect(account).toContain('News');
     await page.getByLabel('Last name').fill('Byron');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('General Information updated.').first().waitFor();
+    await seesToast(page, 'General Information updated.');
     expect(await page.evaluate(() => document.body.innerText)).toContain('ada@example.test');
+    const timesAsked = () => asked.filter((call) => call === 'POST /users/auth/tokens/').length;
+    const before = timesAsked();
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    // What the server has is asked for again.
+    await expect.poll(timesAsked).toBeGreaterThan(before);
     const own = asked.filter((call) => /messages|rules/.test(call));
     expect(own.length).toBe(new Set(own).size);
   });

@@ -42,15 +42,15 @@ describe('the header', () => {
   test('LAY-01 links to the pages it names', async ({ visit }) => {
     const page = await (await visit()).tab('/en/terms/');
     await seesHeading(page, /./);
-    for (const [name, path] of [
-      ['Home', '/en/'],
-      ['Questions?', '/en/frequently-asked-questions/'],
-      ['Blog', '/en/blog/'],
-      ['Need Help?', '/en/contact/'],
+    for (const [name, path, heading] of [
+      ['Home', '/en/', /^Study or work abroad/],
+      ['Questions?', '/en/frequently-asked-questions/', 'Frequently asked questions'],
+      ['Blog', '/en/blog/', 'Blog'],
+      ['Need Help?', '/en/contact/', 'Contact us'],
     ] as const) {
       await header(page).getByRole('link', { name, exact: true }).click();
       await isAt(page, path);
-      await seesHeading(page, /./);
+      await seesHeading(page, heading);
     }
   });
 
