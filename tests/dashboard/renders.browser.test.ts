@@ -41,6 +41,8 @@ test('P25 an inbox without news renders nothing', async ({ visit }) => {
     await server.asks(newsAfter(0));
   });
   await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+  // What loads after the first page is rendered when it is there.
+  await page.locator('[data-network]').waitFor({ state: 'attached' });
   const nothing = { messages: [], last: 0, readUpTo: 0, clearedUpTo: 0 };
   /** The pause begins when the answer has arrived, which nothing on the screen tells. */
   const asksAgain = (last: number): Promise<void> =>
