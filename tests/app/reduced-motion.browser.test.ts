@@ -1,7 +1,7 @@
 /** Nothing moves for people who prefer reduced motion. */
 import { expect } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
-import { field, isAt, press, toasts, type Tab } from '../support/browser/person.ts';
+import { field, holdsToast, isAt, press, type Tab } from '../support/browser/person.ts';
 
 /** What moves, or would, as `element: how`; a change of colour is not motion. */
 const moving = (page: Tab): Promise<string[]> =>
@@ -34,7 +34,7 @@ test('with reduced motion, neither pages nor toasts move', async ({ visit, allow
   await page.locator('html.started').waitFor();
   await field(page, 'email').fill('nobody@example.test');
   await field(page, 'password').fill('some quiet road');
-  await Promise.all([toasts(page).first().waitFor(), press(page, 'Sign in')]);
+  await holdsToast(page, /./, () => press(page, 'Sign in'));
   expect(await moving(page)).toEqual([]);
   await isAt(page, '/en/signin/');
 });

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { dashboardModel } from '../../machines/dashboard/dashboard.model.ts';
-import { press, seesHeading, type Tab } from '../support/browser/person.ts';
+import { press, seesHeading, seesToast, type Tab } from '../support/browser/person.ts';
 import { comesBack, opensAccount, playAccountServer } from '../support/hands/account.ts';
 import { member, WHO } from '../support/hands/visitor.ts';
 import { holdPart } from '../support/walks/held-part.ts';
@@ -17,7 +17,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   const menu = page.getByRole('menuitem', { name: 'Signout' });
   const panelPart = await holdPart(page, 'BellPanel');
   const menuPart = await holdPart(page, 'ProfileItems');
-  const fault = () => page.getByText('Something went wrong').first().waitFor();
+  const fault = () => seesToast(page, 'Something went wrong');
   const initials = () => profile.locator('[data-initials="AB"]').waitFor();
   return {
     begin: () => opensAccount(page),
