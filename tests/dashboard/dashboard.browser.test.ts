@@ -138,6 +138,8 @@ describe('the rail on a wide screen', () => {
       expect(await kept(page, 'sidebarExpanded')).toBe('false');
       // Onto the part that has just come into view.
       await page.mouse.move(200, 300);
+      // A pointer that has left lets it open for a while.
+      expect(await panel(page).evaluate((nav) => nav.matches(':hover'))).toBe(true);
       expect(await isPeeking(page)).toBe('true');
       await page.keyboard.press('Escape');
       await expect.poll(() => isPeeking(page)).toBe('false');

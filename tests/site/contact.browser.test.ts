@@ -175,8 +175,14 @@ describe('the phone number', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
       await field(page, 'phone').hover();
+      // The wheel comes some time after it was turned.
+      const turned = await field(page, 'phone').evaluateHandle((phone) => {
+        const seen = { count: 0 };
+        phone.addEventListener('wheel', () => setTimeout(() => (seen.count += 1)), { passive: true });
+        return seen;
+      });
       await page.mouse.wheel(0, 200);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(0);
+      await expect.poll(() => turned.evaluate(({ count }) => count)).toBe(1);
       expect(await field(page, 'phone').inputValue()).toBe('0750');
     },
   );
