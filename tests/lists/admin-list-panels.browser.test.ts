@@ -13,6 +13,7 @@ import {
   rowOf,
   rows,
   seesFooter,
+  showsOnlyOwn,
   staffTab,
   TEMPLATES,
 } from '../support/browser/staff.ts';
@@ -80,6 +81,7 @@ describe('saving', () => {
     await makeTemplates(...Array.from({ length: 11 }, (_, at) => `${word} ${at}`));
     const page = await staffTab(visit, `${TEMPLATES}?page=2&search=${word}&add=1`);
     await hasRows(page, 1);
+    await showsOnlyOwn(page, word);
     await fillTemplate(panel(page, ADD), `${word} new`);
     await panel(page, ADD).getByRole('button', { name: 'Save' }).click();
     await seesToast(page, 'Template created.');
@@ -95,6 +97,7 @@ describe('saving', () => {
     async ({ visit }) => {
       const word = newWord();
       const page = await staffTab(visit, `${TEMPLATES}?add=1`);
+      await showsOnlyOwn(page, word);
       await fillTemplate(panel(page, ADD), word);
       const save = (title: string) => panel(page, title).getByRole('button', { name: 'Save' });
       await save(ADD).focus();
@@ -149,6 +152,7 @@ describe('saving', () => {
       const word = newWord();
       const [id] = await makeTemplates(word);
       const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
+      await showsOnlyOwn(page, word);
       await page.getByRole('button', { name: `Duplicate: ${word}` }).click();
       await hasQuery(page, { page: '1', search: word, add: '1', copy: String(id) });
       await expect.poll(() => nameIn(page, ADD).inputValue()).toBe(word);

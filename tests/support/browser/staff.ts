@@ -52,6 +52,17 @@ export async function makeTemplates(...names: string[]): Promise<number[]> {
   return ids;
 }
 
+/**
+ * Lets a list of templates without a search show only those whose names start with a test's own word: other tests may
+ * create more than a page of them between a record of this one and the answer of the list.
+ */
+export const showsOnlyOwn = (page: Tab, word: string): Promise<unknown> =>
+  page.route(TEMPLATE_LIST, (route) => {
+    const url = new URL(route.request().url());
+    if (!url.searchParams.get('search')) url.searchParams.set('search', word);
+    return route.fallback({ url: url.href });
+  });
+
 /** The rows of the table. */
 export const rows = (page: Tab): Locator => page.locator('tbody tr');
 /** Waits until the table has this many rows and no request is pending. */
