@@ -12,11 +12,12 @@ import {
   TEMPLATES,
 } from '../support/browser/staff.ts';
 
+/** The areas' addresses, their headings, and the steps to them. */
 const AREAS = [
-  TEMPLATES,
-  '/dashboard/template/admin/media/',
-  '/dashboard/blog/admin/post/',
-  '/dashboard/product/admin/media/',
+  { area: TEMPLATES, title: 'Templates', steps: ['Template', 'Templates'] },
+  { area: '/dashboard/template/admin/media/', title: 'Template Media', steps: ['Template', 'Media'] },
+  { area: '/dashboard/blog/admin/post/', title: 'Posts', steps: ['Blog', 'Posts'] },
+  { area: '/dashboard/product/admin/media/', title: 'Product Media', steps: ['Product', 'Media'] },
 ];
 const rail = (page: Tab) => page.getByRole('navigation', { name: 'Dashboard', exact: true });
 
@@ -28,13 +29,15 @@ test('DSH-02 the sidebar leads staff to each area, and breadcrumbs show its plac
   const links = await rail(page)
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  for (const area of AREAS) expect(links).toContain(`/en${area}`);
-  for (const area of AREAS) {
+  for (const { area } of AREAS) expect(links).toContain(`/en${area}`);
+  for (const { area, title, steps } of AREAS) {
     await rail(page).locator(`a[href="/en${area}"]`).click();
     await isAt(page, `/en${area}`);
+    // Until it has arrived, the last area stays, which has a search and breadcrumbs, too.
+    await seesHeading(page, title);
     await page.locator('main input[type="search"]').waitFor();
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-    expect(await crumbs.innerText()).toContain('Dashboard');
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
+    expect(await crumbs.allInnerTexts()).toEqual(['Dashboard', ...steps]);
   }
 });
 
@@ -43,7 +46,7 @@ test('DSH-02 P15 a member sees no staff group and is led to the dashboard from a
 }) => {
   const page = await (await visit({ viewport: { width: 1440, height: 900 } })).tab();
   await takeTokens(page, 'member@renas.example');
-  for (const area of AREAS) {
+  for (const { area } of AREAS) {
     await page.goto(`/en${area}?add=1`);
     await isAt(page, '/en/dashboard/');
   }

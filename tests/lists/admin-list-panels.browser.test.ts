@@ -252,8 +252,10 @@ describe('words that are not stored', () => {
     await nameIn(page, EDIT).fill('Typed');
     await page.getByRole('button', { name: 'Language English' }).click();
     await page.getByRole('link', { name: 'کوردیی ناوەندی' }).click();
-    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('ckb');
-    expect(await page.locator('main section [name="name"]').first().inputValue()).toBe('Typed');
+    const inSorani = panel(page, 'دەستکاریکردنی داڕێژە');
+    await inSorani.waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ckb');
+    expect(await inSorani.locator('[name="name"]').inputValue()).toBe('Typed');
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
