@@ -150,7 +150,11 @@ describe('product files', () => {
     const pks = await addPictures(staff, word, 10);
     const calls = notesCalls(page);
     await opens(page, staff, searchFor(word));
-    await eventually(() => blobs(page).count()).toBeGreaterThan(0);
+    // Once all that were asked for are shown, no other is in line behind them.
+    await eventually(async () => {
+      const shown = await blobs(page).count();
+      return shown > 0 && shown === calls.length;
+    }).toBe(true);
     // The newest is first; the oldest is far below.
     expect(calls.map(({ id }) => id)).not.toContain(pks[0]);
     await entry(page, `${word} no 1`).last().scrollIntoViewIfNeeded();
