@@ -73,7 +73,9 @@ describe('product files', () => {
     expect(await page.getByRole('button', { name: /^Copy address/ }).count()).toBe(0);
     const renamed = newName('Leaflet');
     await field(page, 'name').fill(renamed);
-    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'PATCH' && request.url().includes(PRODUCT_CALLS),
+    );
     await press(page, 'Save');
     expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/);
     await seesToast(page, 'Product Media updated.');

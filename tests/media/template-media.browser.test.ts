@@ -64,7 +64,9 @@ describe('adding a template media file', () => {
     await eventually(() => field(page, 'name').inputValue()).toBe(name);
     expect(await errorUnder(page, 'media_file')).toBe('');
     await field(page, 'type').fill('cover');
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith(TEMPLATE_CALLS),
+    );
     await press(page, 'Save');
     expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     await seesToast(page, 'Template Media created.');
@@ -267,6 +269,8 @@ describe('sending', () => {
       await opens(page, await newStaff(), ADD);
       const name = newName('Large film');
       await choose(page, `${name}.mp4`, Buffer.concat([films.mp4.bytes, Buffer.alloc(20 * MEGABYTE)]));
+      // The name comes once the file has been read.
+      await eventually(() => field(page, 'name').inputValue()).toBe(name);
       await field(page, 'type').fill('film');
       const tools = await context.newCDPSession(page);
       await tools.send('Network.enable');
@@ -277,7 +281,8 @@ describe('sending', () => {
           downloadThroughput: -1,
           uploadThroughput,
         });
-      await slow(MEGABYTE);
+      // For most of a minute: longer than a busy machine needs to see it.
+      await slow(0.4 * MEGABYTE);
       await press(page, 'Save');
       const progress = page.getByRole('progressbar', { name: 'Sending' });
       await eventually(() => progress.getAttribute('value').then(Number)).toBeGreaterThan(0);
@@ -337,6 +342,7 @@ describe('sending', () => {
       await opens(page, await newStaff(), ADD);
       const name = newName('Offline');
       await choose(page, `${name}.png`, await png());
+      await eventually(() => field(page, 'name').inputValue()).toBe(name);
       await field(page, 'type').fill('cover');
       await page.route(`**${TEMPLATE_CALLS}`, (route) =>
         route.request().method() === 'POST' ? route.abort() : route.fallback(),
