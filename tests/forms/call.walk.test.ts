@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CallResult } from '../../machines/forms/call.machine.ts';
 import { callModel } from '../../machines/forms/call.model.ts';
-import { field, seesHeading, toasts, type Tab } from '../support/browser/person.ts';
+import { field, seesHeading, seesToast, type Tab } from '../support/browser/person.ts';
 import { ADD } from '../support/browser/schedules-staff.ts';
 import { playServer } from '../support/hands/server.ts';
 import type { Live } from '../support/walks/live.ts';
@@ -70,7 +70,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         await expect.poll(() => button.isEnabled()).toBe(true);
         if (result)
           for (const words of Object.values(result.errors).flat()) await main.getByText(words).waitFor();
-        else await toasts(page).filter({ hasText: 'fetch' }).first().waitFor();
+        else await seesToast(page, 'fetch');
       },
     },
   };
