@@ -84,7 +84,8 @@ export async function choosesFile(control: Locator, name: string, bytes: Buffer)
  */
 export async function isAt(page: Page, path: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
-  await page.locator('[data-network]').waitFor({ state: 'attached' });
+  // What shows that a page is on its way stands right before the network's place, which is always there.
+  await page.locator(':not([aria-busy="true"]) + [data-network]').waitFor({ state: 'attached' });
 }
 
 /** The local storage entry of a key. */
