@@ -246,7 +246,7 @@ describe('sessions', () => {
     await field(other, 'first_name').fill('Ada');
     await field(other, 'last_name').fill('Byron');
     await press(other, 'Save');
-    await seesToast(other, /./);
+    await seesToast(other, 'Your token has expired, please sign in again.');
     await isAt(other, '/en/signin/');
     expect(await kept(other, 'refreshToken')).toBeNull();
   });
