@@ -1,7 +1,7 @@
 // @module-tag deep
 /** What members do, in the engines beside Chromium. */
 import { test } from '../support/engines/test.ts';
-import { newAddress, PASSWORD } from '../support/browser/person.ts';
+import { holdAllToasts, newAddress, PASSWORD } from '../support/browser/person.ts';
 
 const languages = [
   { language: 'en', first: 'Rojîn', last: 'Ehmed', signOut: 'Signout', signedOut: 'Signed Out' },
@@ -37,6 +37,8 @@ test.for(languages)(
     await person.holds('[name="first_name"]', first);
     await person.sees('#alerts [role="switch"][aria-checked="true"]');
 
+    // It would have faded before somebody on a slow machine looks.
+    await person.read(holdAllToasts, null);
     await person.press('button[aria-haspopup="menu"][aria-busy="false"]');
     await Promise.all([
       person.sees({ css: '[data-phase]', text: signedOut }),

@@ -100,7 +100,7 @@ describe('the form of /signup/', () => {
     await fillSignUp(page, email);
     await context.setOffline(true);
     await press(page, 'Sign up');
-    await page.locator('[data-phase]').first().waitFor();
+    await seesToast(page, 'You are offline.');
     expect(await field(page, 'email').inputValue()).toBe(email);
     expect(await field(page, 'confirm_password').inputValue()).not.toBe('');
     expect(await field(page, 'terms').isChecked()).toBe(true);

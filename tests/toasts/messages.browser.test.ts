@@ -3,6 +3,8 @@ import { describe, expect } from 'vitest';
 import { deepTest, test, type BrowserFixtures } from '../support/browser.ts';
 import {
   errorUnder,
+  holdsToast,
+  isAt,
   kept,
   languages,
   press,
@@ -181,8 +183,7 @@ describe('on a phone, a toast', () => {
     const page = await (await visit(PHONE)).tab('/ckb/signin/');
     await page.locator('[name="email"]').fill('member@renas.example');
     await page.locator('[name="password"]').fill('wrong-password');
-    await page.locator('main [type="submit"]').tap();
-    await toasts(page).first().hover();
+    await holdsToast(page, /./, () => page.locator('main [type="submit"]').tap());
     await expect.poll(() => errorUnder(page, 'password')).not.toBe('');
     const inUse = {
       bar: page.getByRole('banner'),
@@ -198,7 +199,7 @@ describe('on a phone, a toast', () => {
       const switches = page.getByRole('switch');
       await switches.first().waitFor();
       for (const one of [switches.first(), switches.last()]) {
-        await Promise.all([toasts(page).first().hover(), one.tap()]);
+        await holdsToast(page, /./, () => one.tap());
         await expect
           .poll(() => covered(page, { bar: page.getByRole('banner'), toggle: switches }))
           .toEqual([]);

@@ -36,7 +36,7 @@ export const seesToast = (page: Page, text: string | RegExp): Promise<void> => {
 };
 
 /** In a page: holds each toast from the moment it is there, like a pointer that came to it. */
-function holdAllToasts(): void {
+export function holdAllToasts(): void {
   const held = new WeakSet<Element>();
   new MutationObserver(() => {
     for (const toast of document.querySelectorAll('[data-phase]')) {
