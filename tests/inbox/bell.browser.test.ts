@@ -157,6 +157,7 @@ describe('the bell', () => {
       const email = newAddress('reload');
       await makeAccount(page, email, codeFor);
       // The page itself reloads while the toast is shown: from outside, the toast may have faded before the reload.
+      const reloaded = page.waitForEvent('domcontentloaded');
       await page.evaluate(() =>
         new MutationObserver((_, observer) => {
           if (document.querySelector('[data-phase]') === null) return;
@@ -165,6 +166,8 @@ describe('the bell', () => {
         }).observe(document, { childList: true, subtree: true }),
       );
       await signIn(page, email, PASSWORD);
+      // The dashboard may have come before it, too.
+      await reloaded;
       await isAt(page, '/en/dashboard/');
       await bell(page).click();
       const entries = panel(page).getByRole('listitem');
@@ -219,7 +222,8 @@ describe('the bell', () => {
 describe('a message of the Web channel', () => {
   const opensBell = async (page: Tab): Promise<void> => {
     await page.getByRole('button', { name: /^پەیامەکان/ }).click();
-    await panel(page, 'ckb').waitFor();
+    // The panel opens without waiting for the message.
+    await panel(page, 'ckb').getByRole('button', { name: letter.title }).waitFor();
   };
   const directionOf = (page: Tab, text: string): Promise<string> =>
     panel(page, 'ckb')
