@@ -406,7 +406,8 @@ describe('when sending goes wrong', () => {
           .toBuffer(),
       );
       const session = await context.newCDPSession(page);
-      const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
+      // Two minutes for all of it: it must not be there before somebody has pressed Cancel.
+      const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 };
       await session.send('Network.emulateNetworkConditions', slow);
       const given = page.waitForEvent('requestfailed');
       await submit(page).click();

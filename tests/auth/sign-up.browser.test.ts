@@ -17,6 +17,7 @@ import {
   wrong,
   type Tab,
 } from '../support/browser/person.ts';
+import { stopClock } from '../support/hands/clock.ts';
 
 test('AUT-02 AUT-03 OTP-01 OTP-05 OTP-06 a newcomer signs up, reads the mail, types the code and reaches the dashboard', async ({
   visit,
@@ -199,7 +200,7 @@ describe('/otp/', () => {
       await expect.poll(() => resend.textContent()).toMatch(/^Send again in ([1-5]?\d|60) secconds$/);
       expect(await resend.isEnabled()).toBe(false);
       // From here on, the page's clock only moves when told to.
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      await stopClock(page);
       const left = async (): Promise<number> => Number(/\d+/.exec((await resend.textContent()) ?? '')?.[0]);
       const seconds = await left();
       for (let passed = 1; passed <= 3; passed += 1) {

@@ -1,4 +1,5 @@
 import type { Tab } from '../browser/person.ts';
+import { eventually } from '../eventually.ts';
 
 const HOUR_MS = 3_600_000;
 const AHEAD_MS = 2_000;
@@ -16,10 +17,8 @@ export async function withClock(page: Tab, goes: () => Promise<unknown>): Promis
 
 /** Stops the clock of a page that has loaded (`hasClock`): from now on only `passes` moves it. */
 export async function stopClock(page: Tab): Promise<void> {
-  const stop = async (): Promise<void> =>
-    page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
   // On a busy machine, that time may already have passed.
-  await stop().catch(stop);
+  await eventually(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS));
 }
 
 /** Advances a stopped clock. */
