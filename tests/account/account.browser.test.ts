@@ -90,8 +90,8 @@ test('ACC-01 the account settings have all sections and an index', async ({ visi
   ]);
   await index.getByRole('link', { name: 'General information' }).click();
   await expect.poll(() => index.locator('[aria-current]').allTextContents()).toEqual(['General information']);
-  // It loads after the page itself.
-  await page.goto('/en/dashboard/account/#data');
+  // It loads after the page itself. Another path, so that the page is opened anew.
+  await page.goto('/en/dashboard/#data');
   const data = section(page, 'data').getByRole('heading', { level: 2 });
   await expect
     .poll(() => data.evaluate((heading) => innerHeight - heading.getBoundingClientRect().bottom))
@@ -143,8 +143,9 @@ describe('time zone', () => {
 
     await field(page, 'area').selectOption('Etc');
     await field(page, 'location').selectOption('UTC');
-    await press(page, 'Save');
     await expect.poll(() => page.locator('[data-clock="Etc/UTC"]').textContent()).toMatch(/^UTC\+00:00/);
+    await press(page, 'Save');
+    await seesToast(page, 'Time Zone Changed.');
   });
 
   deepTest(
