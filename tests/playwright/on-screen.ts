@@ -3,7 +3,7 @@ import { test as base } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { toJson } from '../../statecharts/describe-walk.ts';
 import { liveChartsOf, type Live } from '../support/walks/live.ts';
-import { giveTab, openStage, sessionOf, UNANSWERED } from '../support/walks/open-stage.ts';
+import { giveTab, openStage, sessionsOf, UNANSWERED } from '../support/walks/open-stage.ts';
 import { takeStep, type Running } from '../support/walks/runner.ts';
 import { declared } from '../support/walks/stage.ts';
 import { baseUrl } from './base-url.ts';
@@ -16,8 +16,8 @@ export type Begin = (machine: string, walk: number) => Promise<Does>;
 /** Says that a step needs a build with watchable charts. */
 class NotWatched extends Error {}
 
-/** The session of each machine's person: they sign in once. */
-const sessions = new Map<string, ReturnType<typeof sessionOf>>();
+/** The sessions of each machine's person. */
+const sessions = new Map<string, ReturnType<typeof sessionsOf>>();
 let isWatched: Promise<boolean> | undefined;
 
 export const test = base.extend<{ begin: Begin }>({
@@ -30,9 +30,9 @@ export const test = base.extend<{ begin: Begin }>({
       const { context, seen } = await openStage(browser, baseUrl, options);
       closes.push(() => context.close());
       const page = await context.newPage();
-      const session = sessions.get(machine) ?? sessionOf(options);
+      const session = sessions.get(machine) ?? sessionsOf(options);
       sessions.set(machine, session);
-      await giveTab(page, await session);
+      await giveTab(page, await session());
       const live = (await (isWatched ??= isWatchedProduct())) ? liveChartsOf(page) : unwatched;
       const running: Running = { ...live, send: (event) => live.send(model.machine.id, event) };
       const hands = await options.open(page, live);

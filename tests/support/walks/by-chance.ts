@@ -4,7 +4,7 @@ import { describeWalk } from '../../../statecharts/describe-walk.ts';
 import { findBroken } from '../../../statecharts/random-walks.ts';
 import { test } from '../browser.ts';
 import { doWalk, type Declared } from './do-walk.ts';
-import { openStage, sessionOf } from './open-stage.ts';
+import { openStage, sessionsOf } from './open-stage.ts';
 import { graphOf, metBy, screenWalkOf } from './runner.ts';
 
 /** Which seed to begin with, and how long each machine is walked. */
@@ -22,7 +22,7 @@ export function walkByChance(name: string, declared: Omit<Declared, 'walks'>, { 
   test(`${name} walks by chance`, { timeout: ms + 600_000 }, async ({ browser }) => {
     const { within, graph, chart } = graphOf(model, options);
     const unreached = options.unreached ?? {};
-    const session = await sessionOf(options);
+    const session = sessionsOf(options);
     const end = Date.now() + ms;
     const found = await findBroken(
       graph,
@@ -30,7 +30,9 @@ export function walkByChance(name: string, declared: Omit<Declared, 'walks'>, { 
         const stage = await openStage(await browser(), inject('baseUrl'), options);
         try {
           const page = await stage.context.newPage();
-          await doWalk(page, stage, declared, screenWalkOf(chart, within, walk), { session });
+          await doWalk(page, stage, declared, screenWalkOf(chart, within, walk), {
+            session: await session(),
+          });
         } finally {
           await stage.context.close();
         }

@@ -6,9 +6,8 @@ import type { Planned } from '../../../tools/faults/plan.ts';
 import { noticedByWalks, type Noticed } from '../../../tools/faults/results.ts';
 import type { Browser } from 'playwright-core';
 import { test } from '../browser.ts';
-import type { Tokens } from '../browser/signed-in.ts';
 import { doWalk, titleOf, type Declared } from './do-walk.ts';
-import { openStage, sessionOf } from './open-stage.ts';
+import { openStage, sessionsOf } from './open-stage.ts';
 import { outcomesOf, type Outcomes } from './outcomes.ts';
 
 /** A fault may keep a page busy forever. */
@@ -21,7 +20,7 @@ export function noticeOnScreen(name: string, declared: Declared, plan: readonly 
   );
   test(`${name} notices planted faults`, { timeout: 3_600_000 }, async ({ browser }) => {
     const outcomes = outcomesOf(name);
-    const session = await sessionOf(declared.options);
+    const session = sessionsOf(declared.options);
     const tried = { declared, outcomes, session };
     expect(await breaks(await browser(), 0, tried), 'a walk without a fault').toBeUndefined();
     const noticed: Noticed = {};
@@ -39,7 +38,11 @@ export function noticeOnScreen(name: string, declared: Declared, plan: readonly 
 async function breaks(
   browser: Browser,
   fault: number,
-  { declared, outcomes, session }: { declared: Declared; outcomes: Outcomes; session: Tokens | undefined },
+  {
+    declared,
+    outcomes,
+    session,
+  }: { declared: Declared; outcomes: Outcomes; session: ReturnType<typeof sessionsOf> },
 ): Promise<string | undefined> {
   const stage = await openStage(browser, inject('baseUrl'), declared.options);
   const { context } = stage;
@@ -47,7 +50,11 @@ async function breaks(
     await context.addInitScript((id) => Reflect.set(globalThis, 'plantedFault', id), fault);
     for (const [at, walk] of declared.walks.entries()) {
       const page = await context.newPage();
-      await doWalk(page, stage, declared, walk, { session, outcomes, title: titleOf(walk, at) });
+      await doWalk(page, stage, declared, walk, {
+        session: await session(),
+        outcomes,
+        title: titleOf(walk, at),
+      });
       await page.evaluate(() => localStorage.clear()).catch(() => {});
       await page.close();
     }

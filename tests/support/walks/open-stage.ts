@@ -59,9 +59,22 @@ export async function openStage(
   return { context, seen, toasts, look };
 }
 
-/** Signs in the person of the walks; nobody has no session. */
-export const sessionOf = async ({ as = 'staff' }: WalkOptions): Promise<Tokens | undefined> =>
-  as === 'staff' ? openSession(STAFF) : undefined;
+/** Far less than an access token lives, so that it outlives the walk that begins with it. */
+const RENEWAL_MS = 60_000;
+
+/** Gives the walks' person a session, signed in for several walks; nobody has no session. */
+export function sessionsOf({ as = 'staff' }: WalkOptions): () => Promise<Tokens | undefined> {
+  let since = -Infinity;
+  let session: Promise<Tokens> | undefined;
+  return async () => {
+    if (as !== 'staff') return undefined;
+    if (!session || performance.now() - since > RENEWAL_MS) {
+      since = performance.now();
+      session = openSession(STAFF);
+    }
+    return session;
+  };
+}
 
 /** Shows a plain page in a tab with an empty storage, and stores the person's session. */
 export async function giveTab(page: Tab, session: Tokens | undefined): Promise<void> {

@@ -7,7 +7,7 @@ import { openWarmPage, type WarmPage } from '../browser/warm.ts';
 import { chance, walkByChance } from './by-chance.ts';
 import { doWalk, titleOf, type Declared } from './do-walk.ts';
 import { noticeOnScreen } from './noticing.ts';
-import { openStage, sessionOf, type Stage, type WalkOptions } from './open-stage.ts';
+import { openStage, sessionsOf, type Stage, type WalkOptions } from './open-stage.ts';
 import { outcomesOf, type Outcomes } from './outcomes.ts';
 import { walksOf } from './runner.ts';
 import { reportWalks } from './walk-report.ts';
@@ -56,7 +56,7 @@ export function walkOnScreen(name: string, model: Model, options: WalkOptions): 
       report.write();
       outcomes?.end(walks.map(titleOf));
     });
-    let session: ReturnType<typeof sessionOf> | undefined;
+    const session = sessionsOf(options);
 
     for (const [at, walk] of walks.entries()) {
       test(`${name} walks ${at + 1}: ${walk.title}`, async ({ stage }) => {
@@ -72,7 +72,7 @@ export function walkOnScreen(name: string, model: Model, options: WalkOptions): 
         let done = 0;
         try {
           await doWalk(page, ready, { model, options }, walk, {
-            session: await (session ??= sessionOf(options)),
+            session: await session(),
             outcomes: (outcomes ??= outcomesOf(name)),
             title: titleOf(walk, at),
             onStep: (step) => {
