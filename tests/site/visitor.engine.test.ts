@@ -71,8 +71,7 @@ test.for(languages)(
       true,
     );
 
-    await person.press({ css: 'main button', text: copy });
-    await person.sees('[data-phase]');
+    await Promise.all([person.sees('[data-phase]'), person.press({ css: 'main button', text: copy })]);
     await person.goTo(`/${language}/contact/`);
     await person.press('[name="message"]');
     await person.shortcut('v');
