@@ -10,7 +10,7 @@ import type {
 import { accepted, refused } from '../../machines/modelling/answers.ts';
 import { postPanelModel } from '../../machines/posts/post-panel.model.ts';
 import { field, seesToast, type Tab } from '../support/browser/person.ts';
-import { ADD, AREA, choosePictures, panel, row, save } from '../support/browser/posts-area.ts';
+import { ADD, AREA, choosePictures, panel, row, save, standsStill } from '../support/browser/posts-area.ts';
 import {
   carries,
   draftPost,
@@ -112,6 +112,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await field(page, 'summary').fill(summary);
         await page.locator('select[name="language"]').selectOption(language);
         await page.locator('select[name="template_id"]').selectOption(template);
+        await standsStill(form());
         await form().getByRole('button', { name: 'Preview' }).click();
       },
       'xstate.done.actor.fetchPreview': part.comes,
@@ -137,6 +138,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await field(page, 'summary').fill('What is new.');
         await page.locator('select[name="template_id"]').selectOption('4');
         await choosePictures(page);
+        await standsStill(form());
         await save(page, title).click();
         await carries(creates, {
           subject: 'A new room',

@@ -20,6 +20,7 @@ import {
   panel,
   row,
   save,
+  standsStill,
   stateOf,
   usePostsArea,
 } from '../support/browser/posts-area.ts';
@@ -272,6 +273,7 @@ describe('the form', () => {
     const post = { pk: result[0]?.pk ?? 0, subject: 'Toggled', language: 'en' } as const;
     expect(await placesOf(post)).toEqual(everywhere);
     await press(page, 'Edit: Toggled');
+    await standsStill(panel(page));
     const publish = panel(page).locator('[name="publish"]');
     expect(await publish.isChecked()).toBe(true);
     await publish.uncheck();

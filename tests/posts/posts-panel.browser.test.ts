@@ -14,6 +14,7 @@ import {
   panel,
   row,
   save,
+  standsStill,
   stateOf,
   usePostsArea,
 } from '../support/browser/posts-area.ts';
@@ -306,14 +307,15 @@ test.for([1280, 360])(
       page.frameLocator(`iframe[name="post_${post.pk}_body_html"]`).getByRole('textbox').first();
     await editor().waitFor();
     await field(page, 'summary').fill('What to ask.');
-    await panel(page).locator('[name="translation_of"]').first().waitFor();
+    await standsStill(panel(page));
+    await page.evaluate(() => document.fonts.ready);
     const offers = page.waitForResponse(/\/api\/templates\/admin\/\?/);
     await save(page).scrollIntoViewIfNeeded();
     await watchPlaces(page);
     await save(page).click();
     await seesToast(page, 'Blog post updated.');
     await offers;
-    await panel(page).locator('[name="translation_of"]').first().waitFor();
+    await standsStill(panel(page));
     await editor().waitFor();
     const places = await page.evaluate(() => (globalThis as unknown as { places: number[][] }).places);
     for (const at of [0, 1]) {
@@ -367,6 +369,7 @@ test('PST-01 PST-02 PST-03 PST-04 a post is drafted, previewed, published, read 
   await seesToast(page, 'Blog post created.');
   await stateOf(page, 'مانگی یەکەمم لە گێنت', 'Draft').waitFor();
   await press(page, 'Edit: مانگی یەکەمم لە گێنت');
+  await standsStill(panel(page));
   await panel(page).getByRole('button', { name: 'Preview' }).click();
   expect(await framed(previewed(page))).toContain('ئەوەی پێویستە بیزانیت.');
   await page.keyboard.press('Escape');
@@ -422,7 +425,7 @@ deepTest(
     };
     await reach('Edit: Found by keyboard');
     await page.keyboard.press('Enter');
-    await panel(page).waitFor();
+    await standsStill(panel(page));
     await reach('Refresh');
     await page.keyboard.press('Enter');
     await seesToast(page, 'Blog post refreshed.');

@@ -1,4 +1,5 @@
 import type { Buffer } from 'node:buffer';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import type { AdminPostDetail } from '../../../contract/posts.ts';
 import type { Person, Visit } from '../browser.ts';
@@ -52,7 +53,7 @@ export function usePostsArea() {
     return call('POST', '/blog/admin/posts/', form);
   }
 
-  /** Opens a page as the staff member. */
+  /** Opens a page as the staff member, and waits for the panel that its address opens. */
   async function open(
     visit: (options?: Visit) => Promise<Person>,
     path: string = AREA,
@@ -62,6 +63,7 @@ export function usePostsArea() {
     await keepSession(page, await openSession('staff@renas.example', DEMO_PASSWORD, origin()), origin());
     await page.goto(origin() + path);
     await page.locator('html.started').waitFor();
+    if (/[?&](?:add|edit)=/.test(path)) await standsStill(page.locator('section:has([name="subject"])'));
     return page;
   }
 
@@ -111,6 +113,18 @@ export const nowhere = {
 
 /** The Add or the Edit panel. */
 export const panel = (page: Tab, name = 'Edit post') => page.getByRole('region', { name, exact: true });
+
+/**
+ * Waits until a panel has all its parts. Each comes with an answer of its own and moves what is below it: a button that
+ * moves away between the two halves of a click is not pressed.
+ */
+export async function standsStill(form: Locator): Promise<void> {
+  await form.locator('[name="subject"]').waitFor();
+  await expect.poll(() => form.locator(':is(div, select)[aria-busy="true"]').count()).toBe(0);
+  // The hint under a picture says how large it may be, which the server knows.
+  for (const name of ['main_media_file', 'summary_media_file'])
+    await form.locator(`[name="${name}"][aria-describedby]`).waitFor({ state: 'attached' });
+}
 
 /** A panel's submit button. */
 export const save = (page: Tab, name = 'Edit post') =>
