@@ -229,6 +229,7 @@ describe('the form', () => {
       await field(page, 'subject').fill('😀'.repeat(200));
       await panel(page, 'Add post').getByText('200 of 200 characters').waitFor();
       await save(page, 'Add post').click();
+      await seesErrorUnder(page, 'summary', 'This field is required.');
       expect(await errorUnder(page, 'subject')).toBe('');
       await field(page, 'subject').fill('a'.repeat(201));
       await save(page, 'Add post').click();
