@@ -155,6 +155,20 @@ describe('Refresh', () => {
   );
 });
 
+/** Waits for the code of the preview, which the panel asks for when it opens: without a network it does not come. */
+async function hasPreview(page: Tab): Promise<void> {
+  const address = (): Promise<string | undefined> =>
+    page.evaluate(
+      () =>
+        performance
+          .getEntriesByType('resource')
+          .find(({ name }) => /\/assets\/PostPreviewSheet[^/]*\.js$/.test(name))?.name,
+    );
+  await expect.poll(address).toBeDefined();
+  // With all that it imports.
+  await page.evaluate(`import(${JSON.stringify(await address())}).then(() => true)`);
+}
+
 describe('the preview', () => {
   deepTest(
     'PST-03 shows a draft exactly as its public page will, and nobody else sees it',
@@ -232,6 +246,7 @@ describe('the preview', () => {
     const page = await open(visit, ADD);
     const form = panel(page, 'Add post');
     await field(page, 'subject').fill('Typed on a train');
+    await hasPreview(page);
     await page.context().setOffline(true);
     await form.getByRole('button', { name: 'Preview' }).click();
     await previewed(page).getByText('This part of the page stopped working.').waitFor();
