@@ -177,6 +177,8 @@ test('WRT-04 a dropped picture is uploaded, described, and inserted with its cap
   const figure =
     '<figure><img src="/favicon.svg?new" alt="A road at noon" width="40" height="30"><figcaption>The road to Ghent</figcaption></figure>';
   await seesHtml(page, `<p>one</p>${figure}`);
+  // The frame reports the text and the end of the upload one after the other.
+  await expect.poll(refusal).toBe('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => control(page).sent()).toEqual([`<p>one</p>${figure}`]);
   expect(await findings(frame, ':root', ['landmark-one-main', 'region', 'page-has-heading-one'])).toEqual([]);

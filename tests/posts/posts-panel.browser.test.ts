@@ -27,9 +27,9 @@ const preview = (page: Tab) => page.getByRole('dialog', { name: 'Preview' });
 const previewed = (page: Tab) => preview(page).frameLocator('iframe').first();
 const changeTemplate = (pk: number, html_content: string) =>
   call('PATCH', `/templates/admin/${pk}/`, { html_content });
-/** The text in the frame of a post, once it is there. */
+/** The text in the frame of a post, once it is there and the frame has its size. */
 const framed = async (place: Pick<ReturnType<Tab['locator']>, 'frameLocator'>): Promise<string> => {
-  const article = place.frameLocator('iframe').locator('article');
+  const article = place.frameLocator('iframe[data-ready="true"]').locator('article');
   await expect.poll(() => article.innerText()).not.toBe('');
   return article.innerText();
 };

@@ -206,6 +206,7 @@ describe('adding and editing', () => {
     const page = await opensAsStaff(visit, ADD);
     await page.setViewportSize({ width: 768, height: 1024 });
     await crontab(page).waitFor();
+    await page.evaluate(() => document.fonts.ready);
     const tops = new Set<number>();
     for (const text of ['', '0 9', '0 9 * * 1', '0 9 31 * *', '0 9 1 1 *', '*/7 9-17 1 * 1,2']) {
       await crontab(page).fill(text);
@@ -383,6 +384,7 @@ describe('the schedule', () => {
     const twins = await Promise.all(['', '', ''].map(() => newSchedule(template, '41 5 * * 2')));
     const page = await opensAsStaff(visit, ADD);
     await part(page, 'Header').waitFor();
+    await page.evaluate(() => document.fonts.ready);
     const tops = () =>
       Promise.all(
         [choiceOf(page, 'How often'), crontab(page), part(page, 'Header')].map((one) =>

@@ -126,6 +126,7 @@ test('MLG-01 MLG-02 MLG-04 a letter is scheduled in words, named, previewed in e
   await field(page, 'crontab').fill('17 09 * * mon');
   // The choices above follow the input at once.
   await expect.poll(() => choiceOf(page, 'Minute').inputValue()).toBe('17');
+  await page.evaluate(() => document.fonts.ready);
   const before = await placeOfItems();
   answers.resolve();
   const twin = page.getByRole('link', { name, exact: true });
