@@ -163,7 +163,9 @@ describe('without the page of its frame', () => {
     allow(/ERR_INTERNET_DISCONNECTED|could not be filled/);
     const page = await (await visit()).tab();
     await page.route('**/frame/post.html', (route) => route.abort('internetdisconnected'));
-    const refused = page.waitForEvent('requestfailed');
+    const refused = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/frame/post.html'),
+    );
     await page.goto('/en/blog/1/');
     await refused;
     await page.locator('html.started').waitFor();

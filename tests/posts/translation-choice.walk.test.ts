@@ -30,7 +30,10 @@ async function handsOn(page: Tab): Promise<Hands> {
       await withClock(page, () => page.goto(ADD));
     },
     does: {
-      'posts.search': ({ text }) => group.getByRole('searchbox').fill(String(text)),
+      'posts.search': ({ text }) => {
+        calls.forget();
+        return group.getByRole('searchbox').fill(String(text));
+      },
       'posts.retry': () => group.getByRole('button', { name: 'Retry' }).click(),
       'xstate.done.actor.findPosts': ({ output }) => {
         const { posts } = output as PostsFound;
