@@ -5,6 +5,7 @@ import { deepTest, test, type Person } from '../support/browser.ts';
 import { findings, languagesInTurn } from '../support/browser/axe.ts';
 import { control, html, openEditor, paste, seesHtml, text, tool } from '../support/editor-page/hands.ts';
 import { buildEditorPage, serveEditorPage } from '../support/editor-page/serve.ts';
+import { stopClock } from '../support/hands/clock.ts';
 
 const files = await buildEditorPage();
 
@@ -407,7 +408,7 @@ deepTest(
     await person.context.clock.install();
     const { page, frame } = await opens(person, { html: '<p>one</p>' });
     await text(frame).click();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
+    await stopClock(page);
     await page.keyboard.press('End');
     await page.keyboard.type('!');
     await control(page).fill(whole);
