@@ -70,7 +70,8 @@ test.for(languages)(
     await person.upload({ css: 'dialog input[type="file"]', frame }, picture);
     await person.write({ css: 'dialog [name="alt"]', frame }, shows);
     await person.press({ css: 'dialog button[type="submit"]', frame });
-    await person.sees({ css: `${paper} img[alt="${shows}"]`, frame });
+    // The form is not sent before the picture is in the media.
+    await person.sees({ css: `${paper} img[alt="${shows}"]:not([data-pending])`, frame });
 
     for (const name of ['main_media_file', 'summary_media_file'])
       await person.upload(`[name="${name}"]`, picture);
