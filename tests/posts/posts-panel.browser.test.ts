@@ -518,7 +518,7 @@ describe.each(languagesInTurn(8))('axe finds nothing in %s', { tags: ['deeper'] 
       }
     }
     await page.goto(`${origin()}/${language}/dashboard/blog/admin/post/?add=1`);
-    await field(page, 'subject').waitFor();
+    await standsStill(page.locator('section:has([name="subject"])'));
     await page.locator('section form button[type="submit"]').click();
     await page.getByRole('alert').first().waitFor();
     expect(await findingsAtWidths(page), 'the Add panel with errors').toEqual([]);

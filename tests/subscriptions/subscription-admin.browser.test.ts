@@ -873,8 +873,14 @@ describe('before it is saved', () => {
         .getByRole('alert')
         .filter({ hasText: "The message can't be put together yet." })
         .getByRole('listitem');
-      for (const ask of ['Show the message', 'Send me a test']) {
+      for (const [ask, call] of [
+        ['Show the message', 'preview'],
+        ['Send me a test', 'test'],
+      ] as const) {
+        const refused = page.waitForResponse(`**/api/subscriptions/admin/${call}/`);
         await press(page, ask);
+        // The fault of the first call is still there when the second is made.
+        await refused;
         await fault.filter({ hasText: 'Give the variable “title” (HTML) a value.' }).waitFor();
         expect(await fault.count()).toBe(1);
         await fault.getByRole('button', { name: 'Body, item 1: title', exact: true }).click();

@@ -52,13 +52,13 @@ export function PictureField({ actor, label, required, problems, ...field }: Pic
       label={label}
       // On submit, the form repeats a file's refusal.
       problems={[...new Set([...refusals, ...problems])]}
-      {...(most === null
-        ? {}
-        : {
-            hint: (
-              <Trans>PNG or JPEG, at most {picture} MB. You can also drop a picture here, or paste it.</Trans>
-            ),
-          })}
+      hint={
+        most === null ? (
+          <Trans>PNG or JPEG. You can also drop a picture here, or paste it.</Trans>
+        ) : (
+          <Trans>PNG or JPEG, at most {picture} MB. You can also drop a picture here, or paste it.</Trans>
+        )
+      }
     >
       {(wiring) => (
         <Control

@@ -18,6 +18,8 @@ import { Problems } from '../../kit/ui/Problems.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 
+/** With as many posts as are offered at once. */
+const USUAL_HEIGHT = '19rem';
 /** The value for no translation. */
 const NONE = '0';
 
@@ -145,7 +147,7 @@ export function TranslationField({
     </Group>
   );
   return (
-    <KeptHeight name="translation" isBusy={isLoading}>
+    <KeptHeight name="translation" usual={USUAL_HEIGHT} isBusy={isLoading}>
       {isKnown ? field : null}
     </KeptHeight>
   );

@@ -14,6 +14,8 @@ const Box = styled('div', {
 
 type KeptHeightProps = {
   name: string;
+  /** The height that it usually has, for the first time; as CSS. */
+  usual?: string;
   /** Its content is loading. */
   isBusy: boolean;
   children: ReactNode;
@@ -23,7 +25,7 @@ type KeptHeightProps = {
  * Keeps the height of what a part loads again whenever it is renewed: while that is loading, it is as high as it was before,
  * so that nothing below it moves.
  */
-export function KeptHeight({ name, isBusy, children }: KeptHeightProps) {
+export function KeptHeight({ name, usual, isBusy, children }: KeptHeightProps) {
   const heights = use(KeptHeights);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -35,7 +37,7 @@ export function KeptHeight({ name, isBusy, children }: KeptHeightProps) {
     return () => observer.disconnect();
   }, [heights, name, isBusy]);
   return (
-    <Box ref={box} aria-busy={isBusy} style={isBusy ? { minBlockSize: heights.get(name) } : {}}>
+    <Box ref={box} aria-busy={isBusy} style={isBusy ? { minBlockSize: heights.get(name) ?? usual } : {}}>
       {children}
     </Box>
   );

@@ -121,9 +121,6 @@ export const panel = (page: Tab, name = 'Edit post') => page.getByRole('region',
 export async function standsStill(form: Locator): Promise<void> {
   await form.locator('[name="subject"]').waitFor();
   await expect.poll(() => form.locator(':is(div, select)[aria-busy="true"]').count()).toBe(0);
-  // The hint under a picture says how large it may be, which the server knows.
-  for (const name of ['main_media_file', 'summary_media_file'])
-    await form.locator(`[name="${name}"][aria-describedby]`).waitFor({ state: 'attached' });
 }
 
 /** A panel's submit button. */
