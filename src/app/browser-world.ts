@@ -65,7 +65,7 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
     visit: createBrowserStorage(() => window.sessionStorage, window),
     settings,
     tokens,
-    messages: createMessageStore(storage),
+    messages: createMessageStore(storage, window),
     bar,
     appearance: createAppearance(window, {
       darkClass,

@@ -59,7 +59,7 @@ export function prerenderWorld({ address, ask }: RenderRequest): PrerenderWorld 
     visit: storage,
     settings,
     tokens,
-    messages: createMessageStore(storage),
+    messages: createMessageStore(storage, new EventTarget()),
     bar: {
       read: () => here,
       page: () => page,

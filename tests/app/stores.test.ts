@@ -8,11 +8,13 @@ import { fakeStorage } from '../support/fake-browser.ts';
 function startStores(kept: Record<string, string> = {}) {
   const browser = fakeStorage(kept);
   const storage = createBrowserStorage(() => browser.storage, browser.events);
+  const page = new EventTarget();
   return {
     ...browser,
     settings: createSettingsStore(storage),
     tokens: createTokenStore(storage),
-    messages: createMessageStore(storage),
+    messages: createMessageStore(storage, page),
+    page,
   };
 }
 
@@ -24,6 +26,15 @@ test('STO-01 a first visit starts with the defaults', () => {
   expect(settings.read()).toEqual(defaults);
   expect(tokens.read()).toBeNull();
   expect(messages.read()).toEqual({ errors: {}, success: [], warning: [], info: [] });
+});
+
+test('P28 NET-02 a page that is gone, and whose calls are cut off, leaves no messages about it', () => {
+  const { messages, page } = startStores();
+  const store = (text: string) => ({ errors: {}, success: [{ text }], warning: [], info: [] });
+  messages.write(store('Saved.'));
+  page.dispatchEvent(new Event('pagehide'));
+  messages.write(store('The server does not answer.'));
+  expect(messages.read()).toEqual(store('Saved.'));
 });
 
 test('NET-01 what cannot be a token counts as none: the person is a guest', () => {

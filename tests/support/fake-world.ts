@@ -88,7 +88,7 @@ export function startApp({ at, kept = {}, visited = {}, server = {}, isOwnServer
     visit: createBrowserStorage(() => visit.storage, visit.events),
     settings,
     tokens,
-    messages: createMessageStore(storage),
+    messages: createMessageStore(storage, new EventTarget()),
     bar: history.bar,
     appearance: {
       isSystemDark: () => false,

@@ -199,7 +199,7 @@ function choicesFlow({ client }: World) {
       channels: channels.data,
       flowTypes: flowTypes.data,
       templates: all.data.result.map(choiceOf),
-      channel: channel ? channel.data : null,
+      channel: channel && channel.data,
     };
   });
 }

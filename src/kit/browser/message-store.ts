@@ -11,8 +11,19 @@ export interface KeptMessages {
 
 const KEY = 'messages';
 
-/** Stores messages in local storage (STO-01). */
-export function createMessageStore(storage: BrowserStorage): KeptMessages {
+/**
+ * Stores messages in local storage (STO-01); none while the page is gone: its calls are cut off, and the next visit would read
+ * that the server does not answer.
+ */
+export function createMessageStore(
+  storage: BrowserStorage,
+  page: Pick<EventTarget, 'addEventListener'>,
+): KeptMessages {
+  let isGone = false;
+  page.addEventListener('pagehide', (event) => {
+    // An event target promises no more than an event. One that is kept may come back, and so may its calls.
+    isGone = !(event as PageTransitionEvent).persisted;
+  });
   return {
     read() {
       const kept = readJson(storage, KEY);
@@ -26,7 +37,9 @@ export function createMessageStore(storage: BrowserStorage): KeptMessages {
         info: messagesIn(info),
       };
     },
-    write: (store) => storage.write(KEY, JSON.stringify(store)),
+    write(store) {
+      if (!isGone) storage.write(KEY, JSON.stringify(store));
+    },
   };
 }
 

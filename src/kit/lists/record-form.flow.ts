@@ -119,8 +119,10 @@ function saveFlow({ now, isOwnServer }: World, { send, findGaps, detail }: Recor
         actors: {
           send: fromCallback<{ type: 'upload.never' }, Submission>(({ input, sendBack }) => {
             const sending = new AbortController();
-            const key = unheard && plain(unheard) === plain(input) ? unheard.key : newKey();
-            unheard = { ...input, key };
+            const { key } = (unheard = {
+              ...input,
+              key: unheard && plain(unheard) === plain(input) ? unheard.key : newKey(),
+            });
             send(input.values, input.subject, {
               onProgress: (bytes) => sendBack({ type: 'upload.progressed', ...bytes, at: now() }),
               signal: sending.signal,

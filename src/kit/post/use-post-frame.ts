@@ -37,7 +37,7 @@ export function usePostFrame({ html, language, direction }: FrameContent, look: 
         stop?.();
         stop = showPost(element, { html, language, direction }, present.current, setHeight);
         // What a browser shows in place of a page that does not come.
-        if (!stop) throw new Error('The page of the frame did not load.');
+        if (!stop) throw new Error(POST_FRAME);
       } catch (reason) {
         setFault(new Error('The frame of the post could not be filled.', { cause: reason }));
       }
