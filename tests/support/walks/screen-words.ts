@@ -3,11 +3,19 @@ import { withoutChance } from './without-chance.ts';
 
 /**
  * All that can be seen or heard of a page: its texts, the names of its parts, and the name of each control with whether it is enabled, chosen,
- * open or wrong. Leaves out toasts, and treats all numbers alike; a page that is unloading says nothing.
+ * open or wrong. Leaves out toasts, and treats all numbers and both halves of the day alike; a page that is unloading says nothing.
  */
 export async function screenWordsIn(page: Tab): Promise<string[]> {
   const words = await page.evaluate(readScreen).catch((): string[] => []);
-  return [...new Set(words.map((each) => withoutChance(each).replaceAll(/\p{Nd}+/gu, '#')))];
+  return [
+    ...new Set(
+      words.map((each) =>
+        withoutChance(each)
+          .replaceAll(/\p{Nd}+/gu, '#')
+          .replaceAll(/(#:#)\s[AP]M/g, '$1'),
+      ),
+    ),
+  ];
 }
 
 /** Runs in the page. */
