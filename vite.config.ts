@@ -21,12 +21,15 @@ import { ownServer } from './tools/vite/own-server.ts';
 import { sizeBudget } from './tools/vite/size-budget.ts';
 import { sureImports } from './tools/vite/sure-imports.ts';
 
+/** In all builds the same, as they share files; as short as the bundler takes, as nothing compresses a hash. */
+const named = { chunkFileNames: 'assets/[name]-[hash:7].js' };
+
 /** The page of the editor's frame is a build of its own: the product's pages neither load nor share anything of it. */
 const editorBuild = {
   emptyOutDir: false,
   copyPublicDir: false,
   manifest: false,
-  rolldownOptions: { input: 'frame/editor.html' },
+  rolldownOptions: { input: 'frame/editor.html', output: named },
 };
 
 /** The gallery of the charts, beside a product that can be watched. It shows what the product's own build leaves out. */
@@ -154,6 +157,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       ? {}
       : {
           output: {
+            ...named,
             codeSplitting: {
               // A module's imports have at least as many users as the module, and are placed on their own.
               groups: [{ name: sharedChunk, debugName: 'shared', includeDependenciesRecursively: false }],

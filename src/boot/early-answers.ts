@@ -1,6 +1,7 @@
 import type { Call } from '../../contract/api.ts';
 import { API_PREFIX } from '../../contract/calls/path.ts';
 import type { PagePattern } from '../../contract/pages.ts';
+import { showEarlyNames } from './early-names.ts';
 import type { PageLanguage } from './page-language.ts';
 
 /** An answer that was asked for before the product had loaded. */
@@ -22,7 +23,7 @@ declare global {
 const ME = 'GET /users/me/' satisfies Call;
 
 /** The list that a page begins with, as a fresh visit without a query asks for it (LST-03). */
-const lists = new Map<string, Call>(
+export const firstLists = new Map<string, Call>(
   Object.entries({
     '/dashboard/template/admin/': 'GET /templates/admin/',
     '/dashboard/template/admin/media/': 'GET /templates/admin/media/',
@@ -31,7 +32,9 @@ const lists = new Map<string, Call>(
     '/dashboard/subscription/admin/': 'GET /subscriptions/admin/',
   } satisfies Partial<Record<PagePattern, Call>>),
 );
-const FIRST_PAGE = '?page=1&page_size=10';
+/** How many records it has. */
+export const FIRST_PAGE_SIZE = 10;
+const FIRST_PAGE = `?page=1&page_size=${FIRST_PAGE_SIZE}`;
 
 /** A token that ends sooner may be renewed before the product asks. */
 const MARGIN_MS = 10_000;
@@ -67,7 +70,7 @@ export function askEarly(
     'Default-Timezone': timezone(),
     Authorization: `Bearer ${String(access)}`,
   };
-  const list = search === '' && end > now + MARGIN_MS ? lists.get(path) : undefined;
+  const list = search === '' && end > now + MARGIN_MS ? firstLists.get(path) : undefined;
   const calls = list ? [ME, list] : [ME];
   return new Map(
     calls.map((call) => {
@@ -75,6 +78,7 @@ export function askEarly(
       const answer = send(address, { headers });
       // Whoever takes it meets the failure; until then it is nobody's.
       answer.catch(() => undefined);
+      if (call !== ME) showEarlyNames(answer).catch(() => undefined);
       return [address, { headers, answer }];
     }),
   );

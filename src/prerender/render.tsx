@@ -9,10 +9,13 @@ import type { Route } from '../../machines/app/app.machine.ts';
 import { App } from '../app/App.tsx';
 import { loadPageModule } from '../app/routes.ts';
 import { keptInput, wire } from '../app/wiring.ts';
+import { firstLists } from '../boot/early-answers.ts';
+import { AccountSkeleton } from '../features/account/AccountSkeleton.tsx';
 import { viewOf } from '../kit/app/define-page.ts';
 import { AppContext, noteDemoWorld, type AppActor } from '../kit/app/index.ts';
 import type { World } from '../kit/app/world.ts';
 import { i18n } from '../kit/i18n/runtime.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { DashboardSkeleton } from '../kit/states/DashboardSkeleton.tsx';
 import { postTextStyle } from '../frame/post-style.ts';
 import { whenSettled } from '../served/when-settled.ts';
@@ -69,14 +72,21 @@ const markupOf = (view: ReactNode) => collectStyle(() => renderToString(<StrictM
 async function renderSkeleton(app: AppActor, world: World, route: Route): Promise<RenderedPage> {
   await world.speak(route.locale);
   const { title } = viewOf(await (await loadPageModule(route.name)).page(world, route));
+  const name = title ? i18n._(title) : '';
   const view = (
     <AppContext value={app}>
       <I18nProvider i18n={i18n}>
-        <DashboardSkeleton {...(title ? { title: i18n._(title) } : {})} />
+        <DashboardSkeleton title={name}>{skeletonOf(route, name)}</DashboardSkeleton>
       </I18nProvider>
     </AppContext>
   );
   return { ...markupOf(view), path: route.path, answers: {} };
+}
+
+/** A page's own placeholder, if it has one. */
+function skeletonOf({ name, path }: Route, title: string): ReactNode {
+  if (name === 'dashboard') return <AccountSkeleton title={title} />;
+  return firstLists.has(path) ? <ListSkeleton title={title} /> : undefined;
 }
 
 function withTimeout<Result>(work: Promise<Result>, address: string): Promise<Result> {

@@ -1,7 +1,8 @@
 /** What a member's first page requests before it is there, on a slow network. */
 import { expect } from 'vitest';
-import { deepTest, type BrowserFixtures } from '../support/browser.ts';
-import { STAFF, takeTokens } from '../support/browser/staff.ts';
+import type { Tab } from '../support/browser/person.ts';
+import { deepTest, test, type BrowserFixtures } from '../support/browser.ts';
+import { makeTemplates, newWord, rows, showsOnlyOwn, STAFF, takeTokens } from '../support/browser/staff.ts';
 
 /** A network slow enough for the order of requests to show what waits for what, however busy this machine is. */
 const SLOW = { offline: false, latency: 600, downloadThroughput: 40_000, uploadThroughput: 40_000 };
@@ -17,11 +18,8 @@ interface Noted {
 }
 type NotingWindow = { noted: Noted };
 
-/** Opens a page as staff, on an empty cache. @returns its requests, and how the content appeared. */
-async function visits(visit: BrowserFixtures['visit'], path: string, content: string, settled: string) {
-  const { context, tab } = await visit(PHONE);
-  const page = await tab();
-  await takeTokens(page, STAFF);
+/** Notes when a page has the content of this selector, and what moves in it. */
+async function notes(page: Tab, content: string): Promise<void> {
   await page.addInitScript((selector) => {
     const noted: Noted = { content: 0, shifts: [] };
     (globalThis as unknown as NotingWindow).noted = noted;
@@ -33,6 +31,14 @@ async function visits(visit: BrowserFixtures['visit'], path: string, content: st
       for (const { value } of list.getEntries() as Shift[]) noted.shifts.push(value);
     }).observe({ type: 'layout-shift', buffered: true });
   }, content);
+}
+
+/** Opens a page as staff, on an empty cache. @returns its requests, and how the content appeared. */
+async function visits(visit: BrowserFixtures['visit'], path: string, content: string, settled: string) {
+  const { context, tab } = await visit(PHONE);
+  const page = await tab();
+  await takeTokens(page, STAFF);
+  await notes(page, content);
   const wire = await context.newCDPSession(page);
   await wire.send('Network.enable');
   await wire.send('Network.clearBrowserCache');
@@ -98,7 +104,8 @@ for (const [language, path, list] of [
   deepTest(
     `LST-01 the staff area ${language} ${path} loads all it needs in one round trip`,
     async ({ visit }) => {
-      const records = 'main tbody tr, main [role="list"] li, main ul li';
+      // The skeleton has rows, too.
+      const records = 'main tr[data-record], main [role="list"] li, main ul li';
       const visited = await visits(visit, `/${language}/dashboard/${path}`, records, records);
       const { requests, late } = roundsOf(visited);
       expect(late).toEqual([]);
@@ -109,3 +116,53 @@ for (const [language, path, list] of [
     },
   );
 }
+
+test('LST-01 a list tells its names before the product is there, and nothing moves', async ({ visit }) => {
+  const word = newWord();
+  // The first has letters of which the page has no font; the second more than one line of a phone, and markup.
+  const long = `${word} <img src=x onerror="throw 1"> and the words of a second line`;
+  await makeTemplates(long, `${word} نامە`);
+  const page = await (await visit(PHONE)).tab();
+  await takeTokens(page, STAFF);
+  await showsOnlyOwn(page, word);
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await notes(page, 'tr[data-record]');
+  await page.goto('/en/dashboard/template/admin/', { waitUntil: 'commit' });
+  await expect.poll(() => page.locator('[data-early-name]').allTextContents()).toEqual(['', long]);
+  scripts.resolve();
+  await rows(page).and(page.locator('[data-record]')).first().waitFor();
+  expect(await page.locator('[data-early-row]').count()).toBe(0);
+  const shifts = await page.evaluate(async () => {
+    // They are reported after their frame.
+    for (let at = 0; at < 3; at += 1) await new Promise((next) => requestAnimationFrame(next));
+    return (globalThis as unknown as NotingWindow).noted.shifts;
+  });
+  expect(shifts).toEqual([]);
+});
+
+test('LST-01 the skeleton of a list stays as it is for somebody whose list does not come', async ({
+  visit,
+  allow,
+}) => {
+  allow(/Failed to load resource/);
+  const page = await (await visit(PHONE)).tab();
+  await takeTokens(page, 'member@renas.example');
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const refused = page.waitForResponse((response) => response.url().includes('/api/templates/admin/'));
+  await page.goto('/en/dashboard/template/admin/', { waitUntil: 'commit' });
+  expect((await refused).status()).toBe(403);
+  await (await refused).finished();
+  const early = page.locator('[data-early-row]');
+  expect(await early.count()).toBe(10);
+  expect((await early.allTextContents()).join('')).toBe('');
+  scripts.resolve();
+  await page.locator('html.started').waitFor();
+});

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { Heading } from '../ui/Heading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { styled } from '../ui/theme.ts';
@@ -15,8 +16,15 @@ const End = styled('div', { display: 'flex', gap: '$3', marginInlineStart: 'auto
 
 const Cards = styled('div', { display: 'grid', gap: '$6', maxInlineSize: '800px' });
 
-/** A placeholder for a loading dashboard page, laid out like its frame; `title` is the page's, where it is known. */
-export function DashboardSkeleton({ title }: { title?: string }) {
+type DashboardSkeletonProps = {
+  /** The page's, where it is known. */
+  title?: string;
+  /** A placeholder like the page itself; any page's without it. */
+  children?: ReactNode;
+};
+
+/** A placeholder for a loading dashboard page, laid out like its frame. */
+export function DashboardSkeleton({ title, children }: DashboardSkeletonProps) {
   const { t } = useLingui();
   const isExpanded = useSelector(useService('settings'), (snapshot) => snapshot.context.sidebarExpanded);
   return (
@@ -44,18 +52,26 @@ export function DashboardSkeleton({ title }: { title?: string }) {
       }
     >
       <VisuallyHidden as="output">{t`Loading…`}</VisuallyHidden>
-      <Cards>
-        {title === undefined ? (
-          <Skeleton width="45%" height="36px" />
-        ) : (
-          // The page brings the heading itself.
-          <Heading level={1} as="p" aria-hidden="true">
-            {title}
-          </Heading>
-        )}
-        <Skeleton height="220px" />
-        <Skeleton height="220px" />
-      </Cards>
+      {children ?? (
+        <Cards>
+          {title === undefined ? (
+            <Skeleton width="45%" height="36px" />
+          ) : (
+            <SkeletonTitle>{title}</SkeletonTitle>
+          )}
+          <Skeleton height="220px" />
+          <Skeleton height="220px" />
+        </Cards>
+      )}
     </Workplace>
+  );
+}
+
+/** The title of a page that is not there yet: the page brings the heading itself. */
+export function SkeletonTitle({ children }: { children: ReactNode }) {
+  return (
+    <Heading level={1} as="p" aria-hidden="true">
+      {children}
+    </Heading>
   );
 }

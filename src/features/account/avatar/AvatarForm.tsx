@@ -5,12 +5,12 @@ import type { ActorRefFrom } from 'xstate';
 import type { avatarMachine } from '../../../../machines/account/avatar.machine.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
 import { Problems } from '../../../kit/ui/Problems.tsx';
-import { Text } from '../../../kit/ui/Text.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 import { visuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx';
 import { selectForm } from './avatar-view.ts';
 import { wordsOfPicture } from './avatar-words.ts';
 import { chosenPicture } from './chosen-picture.ts';
+import { PictureHint } from './PictureHint.tsx';
 import { Portrait, type Person } from './Portrait.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useDropPlace, usePastedFiles } from '../../../kit/uploads/use-offered-files.ts';
@@ -76,9 +76,7 @@ export function AvatarForm({ actor, person }: AvatarFormProps) {
           aria-describedby={described}
           onChange={(event) => offer([...(event.currentTarget.files ?? [])])}
         />
-        <Text id={`${id}-hint`} kind="small">
-          <Trans>PNG or JPEG, at most 5 MB. You can also drop a picture here, or paste it.</Trans>
-        </Text>
+        <PictureHint id={`${id}-hint`} />
         <Problems id={`${id}-problems`} problems={texts} />
         <Spoken>{isChosen && !isBusy ? t`Adjust the crop, then submit the picture.` : ''}</Spoken>
       </div>
