@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { EDITOR_MODE } from '../../tools/vite/editor-budget.ts';
 import { root } from '../../tools/lib/project.ts';
 import { test as base } from '../support/browser.ts';
@@ -60,7 +60,7 @@ const test = base.extend('elsewhere', async ({}, { onCleanup }) => {
   const host = hostFolder(folder).listen(0, '127.0.0.1');
   await once(host, 'listening');
   const pages = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  const product = await startProduct({ CORS_ORIGINS: pages });
+  const product = await startProduct({ CORS_ORIGINS: pages }, inject('demoData'));
   onCleanup(async () => {
     await product.stop();
     host.closeAllConnections();

@@ -1,5 +1,5 @@
 /** Runs of a product of their own, whose mail server refuses when told to, and messages of the Web channel (SBA-04). */
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import type { ScheduleDetail } from '../../contract/subscriptions.ts';
 import { test } from '../support/browser.ts';
 import { startMailLog, type MailLog } from '../support/mail-log.ts';
@@ -29,7 +29,7 @@ const call = staffCallsTo(() => product.baseUrl);
 
 beforeAll(async () => {
   sink = await startMailLog();
-  product = await startSkippingProduct({ SMTP_URL: sink.url });
+  product = await startSkippingProduct({ SMTP_URL: sink.url }, inject('demoData'));
 }, START_MS);
 afterAll(async () => {
   await product.stop();

@@ -1,5 +1,5 @@
 /** Subscriptions that really run: what staff see, and what arrives (SBA-04). */
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import {
   VARIABLE_VALUE_MAX,
   type ChannelTemplates,
@@ -32,7 +32,7 @@ let product: SkippingProduct;
 const call = staffCallsTo(() => product.baseUrl);
 
 beforeAll(async () => {
-  product = await startSkippingProduct();
+  product = await startSkippingProduct({}, inject('demoData'));
 }, START_MS);
 afterAll(async () => {
   await product.stop();

@@ -8,7 +8,7 @@ import { describeFamily } from '../../tools/lib/processes.ts';
 const hasProc = existsSync('/proc/self/task');
 
 test.runIf(hasProc)(
-  'a process is described with its descendants, and what their threads wait for',
+  'a process is described with its descendants, the processor time they used, and what their threads wait for',
   async () => {
     const inner = `console.log('here');setInterval(()=>{},1e6)`;
     const outer = `require('child_process').spawn(process.execPath,['-e',${JSON.stringify(inner)}],{stdio:'inherit'})`;
@@ -19,8 +19,10 @@ test.runIf(hasProc)(
     try {
       await once(child.stdout, 'data');
       const [first, second, ...others] = describeFamily(child.pid ?? 0).split('\n');
-      expect(first).toMatch(new RegExp(`^${child.pid} .*spawn.* \\(.*\\d × \\S+ \\w+`));
-      expect(second).toMatch(/setInterval.* \(.*\d × \S+ \w+/);
+      expect(first).toMatch(
+        new RegExp(`^${child.pid} .*spawn.* \\(\\d+(\\.\\d+)? s used; .*\\d × \\S+ \\w+`),
+      );
+      expect(second).toMatch(/setInterval.* \(\d+(\.\d+)? s used; .*\d × \S+ \w+/);
       expect(others).toEqual([]);
     } finally {
       // The group, with what the process has started.

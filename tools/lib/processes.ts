@@ -36,11 +36,17 @@ export function readProcesses(): Process[] {
     .toSorted((a, b) => Number(a.began) - Number(b.began) || a.pid - b.pid);
 }
 
-/** What a process and its descendants are, and in which functions of the kernel their threads wait; a line each. */
+/**
+ * What a process and its descendants are, how much processor time they have used, and in which functions of the kernel their threads
+ * wait; a line each. Little time on a busy machine means that it is slow, not that it hangs.
+ */
 export function describeFamily(pid: number): string {
-  const family = new Set([pid]);
-  for (const { pid: one, parent } of readProcesses()) if (family.has(parent)) family.add(one);
-  return [...family].map((one) => `${one} ${commandOf(one)} (${waitsOf(one).join(', ')})`).join('\n');
+  const family = new Map<number, number>();
+  for (const { pid: one, parent, ticks } of readProcesses())
+    if (one === pid || family.has(parent)) family.set(one, ticks / TICKS_PER_SECOND);
+  return [...family]
+    .map(([one, used]) => `${one} ${commandOf(one)} (${used} s used; ${waitsOf(one).join(', ')})`)
+    .join('\n');
 }
 
 const readOr = (file: string, otherwise: string): string => {
