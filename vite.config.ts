@@ -17,6 +17,7 @@ import { ByProject } from './tools/lib/test-order.ts';
 import { plantedFaults } from './tools/vite/planted-faults.ts';
 import { silentCharts } from './tools/vite/silent-charts.ts';
 import { sharedChunk } from './tools/vite/shared-chunks.ts';
+import { namedExports } from './tools/vite/named-exports.ts';
 import { ownServer } from './tools/vite/own-server.ts';
 import { sizeBudget } from './tools/vite/size-budget.ts';
 import { sureImports } from './tools/vite/sure-imports.ts';
@@ -139,6 +140,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(mode === GALLERY_MODE ? [galleryData()] : [silentCharts()]),
     // The editor's frame may fetch nothing; it begins anew as a whole.
     ...(mode === EDITOR_MODE ? [] : [sureImports()]),
+    ...(isSsrBuild || mode === EDITOR_MODE ? [] : [namedExports()]),
     ...(mode === EDITOR_MODE && !isWatched ? [editorBudget()] : []),
     ...(mode === EDITOR_MODE || mode === GALLERY_MODE ? [] : [bootAssets(), framePage()]),
     // Visitors never download what a watched build adds.
@@ -156,6 +158,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
+          // Which files there are is decided here alone: the bundler's own merging brings its helpers back as one more file.
+          experimental: { chunkOptimization: false },
           output: {
             ...named,
             codeSplitting: {

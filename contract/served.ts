@@ -54,10 +54,8 @@ export type RenderPage = (request: RenderRequest) => Promise<RenderedPage | Redi
 /** What a served page passes to the script that hydrates it, in the element with the id `served`. */
 export interface ServedData extends Pick<RenderedPage, 'path' | 'answers'> {
   locale: string;
-  /** The URL of the entry script. */
-  entry: string;
-  /** The modules that the entry cannot run without. */
+  /** The URLs of the modules that start the product, in the order in which they are evaluated. */
   modules: readonly string[];
-  /** The scripts that it will import. */
+  /** The scripts that they will import. */
   preloads: readonly string[];
 }

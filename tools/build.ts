@@ -1,5 +1,6 @@
 // Builds the server to dist-server/, and the SPA to dist/: the bundle, the editor's frame, sizes per page, compressed variants,
 // and, for our own server, the prerendered fixed public pages.
+import { statSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Manifest } from 'vite';
@@ -46,6 +47,7 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
+const sizeOf = (file: string): number => statSync(path.join(dist, file)).size;
 const manifest: Manifest = JSON.parse(await readFile(path.join(dist, '.vite', 'manifest.json'), 'utf8'));
-await writeFile(path.join(dist, PRELOADS_FILE), JSON.stringify(preloadsOf(manifest)));
+await writeFile(path.join(dist, PRELOADS_FILE), JSON.stringify(preloadsOf(manifest, sizeOf)));
 await writeStamp(hash);

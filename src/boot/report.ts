@@ -46,7 +46,7 @@ export function reportStart(language: PageLanguage): void {
 }
 
 /**
- * Watches the start. If the entry fails to load, throws or takes too long, the loading overlay becomes an error with a
+ * Watches the start. If a script fails to load, the start fails or takes too long, the loading overlay becomes an error with a
  * Reload button. If the app starts after all, the error disappears with the overlay.
  */
 export function watchStart(language: PageLanguage): void {

@@ -18,12 +18,12 @@ function whenParsed(act: () => void): void {
 const readServed = (): ServedData => JSON.parse(document.getElementById('served')?.textContent ?? '');
 
 /**
- * Loads the entry of a server-rendered page; its modules first, one after another: together they would block a slow phone for a
- * quarter of a second. Rejects if one fails to load.
+ * Starts the product on a server-rendered page. Loads its modules one after another: together they would block a slow phone for a
+ * quarter of a second. Rejects if one fails to load, or the start fails.
  */
 async function start(): Promise<unknown> {
-  const { entry, modules, preloads } = readServed();
-  for (const href of [...modules, entry])
+  const { modules, preloads } = readServed();
+  for (const href of modules)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   // Not as modules, nor as links: browsers remember that a module did not arrive (sure-import.ts), and Chromium that a link did not.
   for (const href of preloads)
@@ -34,10 +34,10 @@ async function start(): Promise<unknown> {
     await import(/* @vite-ignore */ href);
     await turn();
   }
-  return import(/* @vite-ignore */ entry);
+  return window.renasStart;
 }
 
-/** Starts the entry once the page is parsed. */
+/** Starts the product once the page is parsed. */
 export function startAtOnce(): void {
   whenParsed(() => void start());
 }
@@ -50,17 +50,17 @@ async function mustComeAnew(): Promise<boolean> {
   // TypeScript knows only what all kinds of entries have.
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (arrival?.type === 'reload') return false;
-  const { entry, modules } = readServed();
-  return Promise.all([...modules, entry].map((href) => fetch(href))).then(
+  const { modules } = readServed();
+  return Promise.all(modules.map((href) => fetch(href))).then(
     (answers) => answers.every(({ ok }) => ok),
     () => false,
   );
 }
 
 /**
- * Starts the entry of a page that can be read already: once it has loaded, so that nothing competes with the content, or earlier
+ * Starts the product on a page that can be read already: once it has loaded, so that nothing competes with the content, or earlier
  * on the person's first interaction. If it `waits`, only on the first interaction or approach, and not without a network. Calls
- * `onFailure` if the entry fails to load; if it did not arrive, the next interaction tries again, and so does the network once it
+ * `onFailure` if that fails; if a script did not arrive, the next interaction tries again, and so does the network once it
  * is back. Returns whether the last try has failed.
  */
 export function startLate(onFailure: () => void, waits = false): () => boolean {

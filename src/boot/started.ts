@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** Settles once the product has rendered, or could not; not there until its scripts are (src/main.tsx). */
+    renasStart?: Promise<void>;
+  }
+}
+
 const STARTED = 'started';
 
 /** Tells the document that the first page is on screen and interactive. */

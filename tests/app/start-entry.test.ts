@@ -6,20 +6,22 @@ let modules = 0;
 /** The address of a module that no test has imported before. */
 const newModule = (text: string): string => `data:text/javascript,${text};//${++modules}`;
 
-/** A window and a document whose page has been parsed, with an entry that says when it runs. */
+/** A window and a document whose page has been parsed, with a script that says when it runs. */
 function openPage(): {
   page: EventTarget;
-  /** What the document names as its entry. */
-  served: { entry: string };
+  /** What the document names. */
+  served: { modules: string[] };
   reload: Mock;
   hasStarted: () => Promise<boolean>;
   connect: (isOnline: boolean) => void;
 } {
   const page = new EventTarget();
   const started = vi.fn<() => void>();
-  const served = { entry: newModule('globalThis.startsNow()'), modules: [], preloads: [] };
+  const served = { modules: [newModule('globalThis.startsNow()')], preloads: [] };
   const reload = vi.fn<() => void>();
   vi.stubGlobal('startsNow', started);
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('renasStart', undefined);
   vi.stubGlobal('document', {
     readyState: 'complete',
     getElementById: () => ({ textContent: JSON.stringify(served) }),
@@ -86,11 +88,11 @@ test('NET-02 a page that is touched without a network starts when it comes back'
   expect(await hasStarted()).toBe(true);
 });
 
-/** Opens a page whose entry does not arrive; like Firefox, the module loader remembers that of this address. */
+/** Opens a page whose script does not arrive; like Firefox, the module loader remembers that of this address. */
 async function openPageWithoutScripts(said = 'error loading dynamically imported module') {
   const opened = openPage();
-  const { entry } = opened.served;
-  opened.served.entry = newModule(`throw new TypeError('${said}')`);
+  const { modules } = opened.served;
+  opened.served.modules = [newModule(`throw new TypeError('${said}')`)];
   const failed = vi.fn<() => void>();
   const hasFailed = startLate(failed);
   opened.page.dispatchEvent(new Event('load'));
@@ -100,8 +102,8 @@ async function openPageWithoutScripts(said = 'error loading dynamically imported
     ...opened,
     failed,
     hasFailed,
-    /** From now on the entry arrives, in a browser that asks again. */
-    arrives: () => void (opened.served.entry = entry),
+    /** From now on it arrives, in a browser that asks again. */
+    arrives: () => void (opened.served.modules = modules),
   };
 }
 
@@ -160,6 +162,20 @@ test('NET-02 a page whose scripts crash is not started again', async () => {
   page.dispatchEvent(new Event('pointerdown'));
   page.dispatchEvent(new Event('online'));
   expect(await hasStarted()).toBe(false);
+});
+
+test('NET-02 a product that cannot start says so, though all its scripts have arrived', async () => {
+  const { page } = openPage();
+  const start = Promise.reject(new Error('example'));
+  // It may be refused before anybody waits for it.
+  start.catch(() => undefined);
+  vi.stubGlobal('renasStart', start);
+  const failed = vi.fn<() => void>();
+  const hasFailed = startLate(failed);
+  page.dispatchEvent(new Event('load'));
+  vi.runOnlyPendingTimers();
+  await expect.poll(() => failed.mock.calls.length).toBe(1);
+  expect(hasFailed()).toBe(true);
 });
 
 /** How a page differs from one that is opened anew by a guest on a slow network. */

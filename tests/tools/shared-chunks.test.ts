@@ -51,6 +51,7 @@ const graph = {
 };
 
 test.each([
+  ['/src/main.tsx', 'core', 'what starts the product'],
   ['/src/kit/root.ts', 'core', 'what the entry imports'],
   ['/src/kit/ui/Button.tsx', 'interface', 'the interface that the entry imports'],
   ['/node_modules/xstate/index.js', 'packages', 'the packages that the entry imports'],
@@ -68,8 +69,6 @@ test.each([
 });
 
 test.each([
-  '/index.html',
-  '/src/main.tsx',
   '/src/kit/pair.ts',
   '/src/features/media/file.ts',
   '/src/features/account/picture.ts',

@@ -22,6 +22,7 @@ const budget: Budget = {
 
 function chunk(fileName: string, overrides: Partial<MeasuredChunk> = {}): MeasuredChunk {
   return {
+    name: fileName,
     fileName,
     code: `/* ${fileName} */`,
     isEntry: false,

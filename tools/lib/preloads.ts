@@ -2,11 +2,11 @@ import type { Manifest } from 'vite';
 import { pages, routes, type PageName } from '../../src/app/routes.ts';
 import { locales, type Locale } from '../../contract/locale.ts';
 import type { PagePattern } from '../../contract/pages.ts';
+import { CORE } from '../vite/shared-chunks.ts';
 
-/** The scripts each page needs besides the entry, by language. */
+/** The scripts each page needs besides those that start the product, by language. */
 export type Preloads = Record<PagePattern, Record<Locale, string[]>>;
 
-const ENTRY = 'index.html';
 /**
  * What the first page loads as soon as it is there. Behind the sign-in, the page itself is more urgent: browsers request
  * six files at a time.
@@ -23,26 +23,32 @@ const LONG_TEXTS: Partial<Record<PageName, string>> = {
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * The scripts a browser will request once the entry runs: the page's module with its imports, its long text, and the
- * language's catalogs. Named in the page, they load together with the entry, without further round trips. The head is the same for
- * everybody (docs/decisions/0036): a guest who is led to the sign-in loads what comes after it.
+ * The scripts a browser will request once the product runs: the page's module with its imports, its long text, and the
+ * language's catalogs. Named in the page, they load together with the product, without further round trips. The head is the same for
+ * everybody (docs/decisions/0036): a guest who is led to the sign-in loads what comes after it. The largest of the page's files come
+ * first, so that the last to be asked for are soon there.
+ *
+ * @param sizeOf the size of a file of the build, in bytes.
  */
-export function preloadsOf(manifest: Manifest): Preloads {
-  const withEntry = importsOf(manifest, ENTRY);
+export function preloadsOf(manifest: Manifest, sizeOf: (file: string) => number): Preloads {
+  const started = importsOf(manifest, coreKey(manifest));
   const filesOf = (pattern: PagePattern, locale: Locale): string[] => {
     const name = routes[pattern];
     const text = LONG_TEXTS[name];
     const { access } = pages[name];
     const isForStaff = access === 'staff';
     const isSignedIn = isForStaff || access === 'member';
+    const size = (key: string): number => sizeOf(chunkOf(manifest, key).file);
     const chunks = new Set([
       `src/kit/i18n/texts/${locale}.ts`,
       ...(isForStaff ? [`src/kit/i18n/catalogs/${locale}/staff.po`] : []),
       ...(text === undefined ? [] : [`content/${locale}/${text}.json`]),
-      ...importsOf(manifest, pageKey(manifest, (isForStaff ? 'admin-' : '') + kebab(name))),
+      ...importsOf(manifest, pageKey(manifest, (isForStaff ? 'admin-' : '') + kebab(name))).toSorted(
+        (a, b) => size(b) - size(a),
+      ),
       ...(isSignedIn ? [] : importsOf(manifest, LATER)),
     ]);
-    return [...chunks].filter((key) => !withEntry.includes(key)).map((key) => chunkOf(manifest, key).file);
+    return [...chunks].filter((key) => !started.includes(key)).map((key) => chunkOf(manifest, key).file);
   };
   const patterns = Object.keys(routes) as PagePattern[];
   // `fromEntries` forgets the keys.
@@ -52,6 +58,11 @@ export function preloadsOf(manifest: Manifest): Preloads {
       Object.fromEntries(locales.map((locale) => [locale, filesOf(pattern, locale)])),
     ]),
   ) as Preloads;
+}
+
+/** Finds the file that starts the product. */
+function coreKey(manifest: Manifest): string {
+  return Object.keys(manifest).find((key) => manifest[key]?.name === CORE) ?? CORE;
 }
 
 /** Finds a page's module, which is in its noun's folder. */

@@ -1,9 +1,10 @@
 import type { Rolldown } from 'vite';
+import { isNamed } from './named-exports.ts';
 
 /** What the bundler knows of its modules; its function needs its object. */
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** The start of the product; a file of its own, or the document would name the files that it imports. */
+/** The start of the product. It has no file of its own: the document names the files that it imports. */
 const ENTRY = /\/(index\.html|src\/main\.tsx)$/;
 /** Parts of the product that only signed-in people meet, and of these, the pages for staff. */
 const SIGNED_IN =
@@ -15,6 +16,9 @@ const MIN_SHARES = 3;
 const INTERFACE = /\/src\/kit\/ui\//;
 /** Less source code than this costs less in a file that is loaded anyway than in a request of its own. */
 const SMALL_CHARACTERS = 1_500;
+
+/** The last of the files that every page needs; it starts the product. */
+export const CORE = 'core';
 
 /** What every page needs, in parts that a page evaluates one after another (src/boot/start-entry.ts). */
 const SLICES = [
@@ -30,10 +34,9 @@ const SLICES = [
  * in this list. For `codeSplitting.groups`.
  */
 export function sharedChunk(id: string, graph: Graph): string | null {
-  if (ENTRY.test(id)) return null;
+  if (isNamed(id)) return 'packages';
   const roots = rootsOf(id, graph);
-  if (roots.some((root) => ENTRY.test(root)))
-    return SLICES.find(({ holds }) => holds.test(id))?.name ?? 'core';
+  if (roots.some((root) => ENTRY.test(root))) return SLICES.find(({ holds }) => holds.test(id))?.name ?? CORE;
   const name = placeOf(roots);
   const isSmall =
     name === 'workplace' && (graph.getModuleInfo(id)?.code?.length ?? Infinity) < SMALL_CHARACTERS;

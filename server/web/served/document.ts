@@ -4,7 +4,6 @@ import { directionOf } from '../../../contract/pages.ts';
 import type { Addressee, RenderedPage, ServedData } from '../../../contract/served.ts';
 import type { Asset } from '../assets.ts';
 import { escapeScriptData } from '../head/markup.ts';
-import { preloadTags } from '../preloads.ts';
 
 /** A whole document, and what its content policy needs. */
 export interface ServedDocument {
@@ -20,30 +19,27 @@ export interface DocumentParts {
   head: string;
   page: RenderedPage;
   audience: Addressee;
-  /** Scripts that the entry will load. */
+  /** Scripts that the product will load. */
   preloads: readonly string[];
 }
 
-const MODULE_SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
-const MODULE_PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+const MODULE_SCRIPT = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
 
 /**
  * Builds documents from rendered pages. The document itself contains what the first paint needs: the boot script and
- * all styles. It only names the entry; the boot script starts it once the page has loaded.
+ * all styles. It only names the product's modules; the boot script starts them once the page has loaded.
  *
  * @param template the shell, with the boot script and style as files.
  * @param boot the contents of those files.
- * @throws {Error} if the template names no entry.
+ * @throws {Error} if the template names no module.
  */
 export function createDocuments(template: Asset, boot: { script: string; style: string }, marks: string) {
   const shell = template.raw.toString('utf8').replace(/\s*<meta\s+name="description"[^>]*>/i, '');
-  const entry = MODULE_SCRIPT.exec(shell)?.[1];
-  if (entry === undefined) throw new Error('The page shell names no entry script.');
-  const modules = [...shell.matchAll(MODULE_PRELOAD)].map(([, href = '']) => href);
-  const eager = shell.replace(MODULE_SCRIPT, '');
-  const eagerTags = `<link rel="modulepreload" crossorigin href="${entry}" />`;
-  const frame = eager.replaceAll(MODULE_PRELOAD, '');
+  const modules = [...shell.matchAll(MODULE_SCRIPT)].map(([, href = '']) => href);
+  if (modules.length === 0) throw new Error('The page shell names no script of the product.');
+  const eager = shell.replaceAll(MODULE_SCRIPT, '<link rel="modulepreload" crossorigin href="$1" />');
+  const frame = shell.replaceAll(MODULE_SCRIPT, '');
   const script = boot.script.trim();
 
   return ({ locale, head, page, audience, preloads }: DocumentParts): ServedDocument => {
@@ -55,9 +51,8 @@ export function createDocuments(template: Asset, boot: { script: string; style: 
       path: page.path,
       answers: page.answers,
       locale,
-      entry,
       modules,
-      preloads: isEager ? [] : preloads,
+      preloads,
     };
     const html = (isEager ? eager : frame)
       .replace(
@@ -71,7 +66,6 @@ export function createDocuments(template: Asset, boot: { script: string; style: 
       .replace(/<link\s+rel="stylesheet" href="\/boot\.css"[^>]*>/, () =>
         styles.map((style) => `<style>${style}</style>`).join(''),
       )
-      .replace(/<\/head>/i, (end) => (isEager ? `${eagerTags}${preloadTags(preloads)}\n  ${end}` : end))
       .replace('<div id="root"></div>', () => `<div id="root">${page.markup}</div>`)
       .replace(
         /<\/body>/i,
