@@ -5,6 +5,7 @@
  */
 import { afterAll, vi } from 'vitest';
 
-Reflect.set(globalThis, 'plantedFault', Number(process.env['PLANTED_FAULT'] ?? 0));
+const planted = process.env['PLANTED_FAULT'];
+if (planted) Reflect.set(globalThis, 'plantedFault', (id: number) => id === Number(planted));
 
 afterAll(() => vi.dynamicImportSettled());

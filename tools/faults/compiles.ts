@@ -26,7 +26,10 @@ export async function withTypes(faults: readonly Planned[]): Promise<Planned[]> 
         plant(file, await readFile(path.join(root, file), 'utf8'), new Map([[place, id]])),
       );
     }
-    await writeFile(path.join(FOLDER, 'global.d.ts'), 'declare var plantedFault: number;\n');
+    await writeFile(
+      path.join(FOLDER, 'global.d.ts'),
+      'declare var plantedFault: ((id: number) => boolean) | undefined;\n',
+    );
     await writeFile(path.join(FOLDER, 'tsconfig.json'), JSON.stringify(settings(faults)));
     const { code, output } = await run(bin('tsc'), ['-p', FOLDER]);
     const refused = new Set(

@@ -7,7 +7,7 @@ export interface Planned extends Fault {
   place: number;
   /** The charts it is planted for. */
   charts: string[];
-  /** All charts that its file imports; their walks may notice it. */
+  /** All charts that its file imports; their walks always try it. */
   walkedBy: readonly string[];
 }
 

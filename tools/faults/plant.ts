@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 
 /** A small fault, and where it is. */
 export interface Fault {
-  /** Its number, from 1; `globalThis.plantedFault` activates it. */
+  /** Its number, from 1; `globalThis.plantedFault`, where there is one, tells whether it is active. */
   id: number;
   /** From the project root. */
   file: string;
@@ -47,6 +47,9 @@ const styles = /^(?:styled|keyframes|css|globalCss|createStitches)$/;
 
 const choose = (isAwake: string, wrong: string, right: string): string =>
   `(${isAwake} ? ${wrong} : ${right})`;
+/** Words of a message; asks only when they are used, and not when the module is loaded. */
+const wordsWhenUsed = (isAwake: string, wrong: string, right: string): string =>
+  `({ get id() { return ${isAwake} ? ${wrong} : ${right}.id; }, get message() { return ${isAwake} ? ${wrong} : ${right}.message; } })`;
 /** Nodes whose children are content rather than expressions. */
 const CONTENT = ['JSXElement', 'JSXFragment'];
 const choiceIn = (isAwake: string, wrong: string, right: string): string =>
@@ -77,7 +80,7 @@ export function plant(file: string, source: string, ids: ReadonlyMap<number, num
       // Of two faults at the same position, the later one is inside the earlier one.
       const within = left.slice(index + 1).filter((other) => other.end <= place.end);
       text += place.write(
-        `globalThis.plantedFault === ${place.id}`,
+        `globalThis.plantedFault?.(${place.id})`,
         place.wrong(source.slice(place.start, place.end)),
         write(place.start, place.end, within),
       );
@@ -127,8 +130,7 @@ function findPlaces(file: string, source: string): Place[] {
         break;
       case 'TaggedTemplateExpression':
         if (textOf(node['tag']) === 't') add('wrong words', node, () => WORDS);
-        if (textOf(node['tag']) === 'msg')
-          add('wrong words', node, () => `({ id: ${WORDS}, message: ${WORDS} })`);
+        if (textOf(node['tag']) === 'msg') add('wrong words', node, () => WORDS, wordsWhenUsed);
         break;
       case 'JSXElement':
         if (textOf(partOf(node, 'openingElement')?.['name']) === 'Trans')
