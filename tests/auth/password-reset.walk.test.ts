@@ -2,7 +2,16 @@
 import { expect } from 'vitest';
 import type { ResetInput } from '../../machines/auth/password-reset.machine.ts';
 import { passwordResetModel } from '../../machines/auth/password-reset.model.ts';
-import { field, isAt, press, seesHeading, seesToast, typeCode, type Tab } from '../support/browser/person.ts';
+import {
+  field,
+  focused,
+  isAt,
+  press,
+  seesHeading,
+  seesToast,
+  typeCode,
+  type Tab,
+} from '../support/browser/person.ts';
 import { CODE } from '../support/hands/code.ts';
 import { playServer } from '../support/hands/server.ts';
 import { keeps } from '../support/hands/visitor.ts';
@@ -31,6 +40,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'xstate.done.actor.confirmation': async () => {
         await typeCode(page, CODE);
+        await expect.poll(() => focused(page)).toBe('password');
         await field(page, 'password').fill(secret);
         await field(page, 'confirm_password').fill(secret);
         await press(page, 'Change password');

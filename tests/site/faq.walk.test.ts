@@ -16,20 +16,28 @@ async function handsOn(page: Tab): Promise<Hands> {
       .locator('button[aria-expanded="true"]')
       .evaluateAll((all) => all.map(({ id }) => id.replace(/-title$/, '')));
   const asked = () => new URL(page.url()).hash;
+  const isOpenByAddress = async (id: string): Promise<void> => {
+    await expect.poll(open).toEqual([id]);
+    // It can be copied.
+    expect(asked()).toBe(`#${id}`);
+  };
   return {
     begin: async ({ input }) => {
       const { open: id } = input as FaqInput;
       await keeps(page, {});
       await page.goto(`/en/frequently-asked-questions/${id === null ? '' : `#${id}`}`);
       await page.locator('html.started').waitFor();
+      if (id !== null) await isOpenByAddress(id);
     },
     does: {
       'faq.toggle': ({ id }) => page.locator(`#${String(id)}-title`).click(),
       // Like a link, which does nothing if the address names the question already.
-      'faq.open': ({ id }) =>
-        page.evaluate((to) => {
+      'faq.open': async ({ id }) => {
+        await page.evaluate((to) => {
           location.hash = to;
-        }, String(id)),
+        }, String(id));
+        await isOpenByAddress(String(id));
+      },
     },
     shows: {
       closed: async () => {

@@ -3,6 +3,7 @@ import type { Request, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { Tab } from '../browser/person.ts';
+import { seeWaiting } from '../walks/outcomes.ts';
 
 /** A sent call: method, path with query, and JSON body. */
 type Call = { key: string; body: unknown; route: Route };
@@ -69,6 +70,7 @@ export async function playServer(
   };
   const take = async (key: string): Promise<Route> => {
     const call = await find(key);
+    await seeWaiting(page);
     waiting = waiting.filter((each) => each !== call);
     return call.route;
   };

@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { Tab } from '../browser/person.ts';
+import { seeWaiting } from './outcomes.ts';
 
 const envelope = { messages: { success: [], warning: [], info: [] }, timezone: 'UTC' };
 /** A success response with `data`. */
@@ -29,6 +30,7 @@ export async function holdCalls(page: Tab, method: string, pattern: RegExp) {
   });
   const taken = async (): Promise<Route> => {
     await expect.poll(() => waiting !== null).toBe(true);
+    await seeWaiting(page);
     const route = waiting as unknown as Route;
     waiting = null;
     return route;

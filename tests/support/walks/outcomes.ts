@@ -1,7 +1,7 @@
 /**
  * What a step of a walk must cause besides its state: the requests, the toasts and what the browser stores.
  * NAME.outcomes.json beside the walks holds it, approved by whoever changed it; and all words of the screen after any of
- * the steps, if the walks have approved words.
+ * the steps and before each answer, if the walks have approved words.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -32,6 +32,12 @@ const TIMED = /^(?:messages|drafts|draft:.*)$/;
  * it.
  */
 const NEWS = '/api/subscriptions/user/messages/';
+
+/** Looks at a page that waits for an answer; for the pages whose words have been approved. */
+const looksWhileWaiting = new WeakMap<Tab, () => Promise<void>>();
+
+/** Lets the page that waits for an answer say what it says meanwhile: its words must be approved, too. Called before each answer. */
+export const seeWaiting = async (page: Tab): Promise<void> => looksWhileWaiting.get(page)?.();
 
 /** The approved outcomes of a file of walks, or those that a recording collects. */
 export type Outcomes = ReturnType<typeof outcomesOf>;
@@ -79,6 +85,12 @@ export async function followOutcomes(
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') && pathname !== NEWS) asked.push(request);
   });
+  if (screen) {
+    looksWhileWaiting.set(page, async () => {
+      if (isRecording) for (const words of await settled(() => screenWordsIn(page))) screen.seen.add(words);
+      else await expect.poll(async () => strangeIn(screen, await screenWordsIn(page))).toEqual([]);
+    });
+  }
   const isTimed = hasClock !== true;
   let before = await storedIn(page);
 
@@ -88,7 +100,7 @@ export async function followOutcomes(
       .filter((key) => stored[key] !== before[key] && !(isTimed && TIMED.test(key)))
       .map((key) => (key in stored ? `stores ${key} = ${stored[key]}` : `forgets ${key}`));
     const said = screen ? await screenWordsIn(page) : [];
-    const strange = isRecording ? [] : said.filter((words) => !screen?.approved.has(words));
+    const strange = isRecording || !screen ? [] : strangeIn(screen, said);
     return {
       stored,
       said,
@@ -137,6 +149,10 @@ export async function followOutcomes(
     steps,
   };
 }
+
+/** The words that nobody has approved. */
+const strangeIn = ({ approved }: NonNullable<ScreenWords>, said: readonly string[]): string[] =>
+  said.filter((words) => !approved.has(words));
 
 const stepOf = (event: string, words: string[]) => (words.length > 0 ? { [event]: words } : event);
 

@@ -30,6 +30,8 @@ function readScreen(): string[] {
   ];
   const CONTROLS =
     'button, input, select, textarea, summary, a[href], [role="button"], [role="switch"], [role="tab"]';
+  /** What one sees of them, and what is announced for a second after one has come. */
+  const TOASTS = '[data-phase], body > [role="status"]';
   const found: string[] = [];
   const tidy = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const labelOf = (element: HTMLElement): string => {
@@ -37,7 +39,7 @@ function readScreen(): string[] {
     return tidy(element.getAttribute('aria-label') ?? (named || element.getAttribute('placeholder')));
   };
   const isSeen = (element: Element): boolean =>
-    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[data-phase]');
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest(TOASTS);
   for (const element of document.body.querySelectorAll<HTMLElement>(CONTROLS)) {
     if (!isSeen(element)) continue;
     const states = TELLING.flatMap((name) => {
@@ -55,7 +57,8 @@ function readScreen(): string[] {
   while (texts.nextNode()) {
     const { parentElement: around } = texts.currentNode;
     const text = tidy(texts.currentNode.nodeValue);
-    if (text && around && !around.closest(CONTROLS) && isSeen(around)) found.push(text);
+    // How long ago something was depends on the day.
+    if (text && around && !around.closest(`time, ${CONTROLS}`) && isSeen(around)) found.push(text);
   }
   return found;
 }
