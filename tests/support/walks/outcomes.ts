@@ -33,7 +33,7 @@ const TIMED = /^(?:messages|drafts|draft:.*)$/;
  */
 const NEWS = '/api/subscriptions/user/messages/';
 
-/** Looks at a page that waits for an answer; for the pages whose words have been approved. */
+/** Looks at a page that waits for an answer. */
 const looksWhileWaiting = new WeakMap<Tab, () => Promise<void>>();
 
 /** Lets the page that waits for an answer say what it says meanwhile: its words must be approved, too. Called before each answer. */
@@ -85,12 +85,11 @@ export async function followOutcomes(
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') && pathname !== NEWS) asked.push(request);
   });
-  if (screen) {
-    looksWhileWaiting.set(page, async () => {
-      if (isRecording) for (const words of await settled(() => screenWordsIn(page))) screen.seen.add(words);
-      else await expect.poll(async () => strangeIn(screen, await screenWordsIn(page))).toEqual([]);
-    });
-  }
+  // A tab that had other walks before has their look.
+  looksWhileWaiting.set(page, async () => {
+    if (isRecording) for (const words of await settled(() => screenWordsIn(page))) screen?.seen.add(words);
+    else if (screen) await expect.poll(async () => strangeIn(screen, await screenWordsIn(page))).toEqual([]);
+  });
   const isTimed = hasClock !== true;
   let before = await storedIn(page);
 
