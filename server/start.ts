@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { withDemoPictures } from './demo/demo-pictures.ts';
 import { isMediaHeld, withHeldMedia } from './backup/held-media.ts';
@@ -15,6 +14,7 @@ import { createOutbox } from './delivery/outbox.ts';
 import { createRunner } from './delivery/runs/runner.ts';
 import { createMailHealth, createSmtp, type MailTransport } from './delivery/smtp.ts';
 import { showsDemoWorld, type Environment } from './env.ts';
+import { findPort } from './find-port.ts';
 import { prepareAccounts, type DemoSignIn } from './first-accounts.ts';
 import { buildApp } from './app.ts';
 import { createLog } from './log.ts';
@@ -188,16 +188,4 @@ export function listeningUrl(host: string, port: number): string {
 function readVersion(): string {
   const { version }: { version: string } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   return version;
-}
-
-/** Opens the port briefly: one that is taken ends the start before anything is created, and 0 becomes a real one. */
-function findPort(host: string, port: number): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const probe = createServer();
-  probe.once('error', reject);
-  probe.listen({ host, port, exclusive: true }, () => {
-    const { port: found } = probe.address() as AddressInfo;
-    probe.close(() => resolve(found));
-  });
-  return promise;
 }

@@ -1,12 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { findPort } from '../../server/find-port.ts';
 
 /** A free loopback port. */
-export function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    // A TCP server that listens has an address of this kind.
-    const { port } = probe.address() as AddressInfo;
-    probe.close(() => resolve(port));
-  });
-  return promise;
-}
+export const freePort = (): Promise<number> => findPort('127.0.0.1', 0);
