@@ -35,7 +35,13 @@ export type DescribedStep = Pick<Step, 'event' | 'wait' | 'taken' | 'refused' | 
   /** The machine's context afterwards. */
   context: unknown;
 };
-export type DescribedWalk = { title: string; input: unknown; steps: DescribedStep[] };
+export type DescribedWalk = {
+  title: string;
+  input: unknown;
+  /** How a person brings the input about, in words; null if there is only one way. */
+  start: string | null;
+  steps: DescribedStep[];
+};
 
 /** Replays a walk with real contexts and describes it; throws like `replay`. */
 export function describeWalk(chart: Chart, model: PathModel & HandWords, walk: Walk): DescribedWalk {
@@ -45,7 +51,9 @@ export function describeWalk(chart: Chart, model: PathModel & HandWords, walk: W
   const count = steps.length === 2 ? '1 step' : `${steps.length - 1} steps`;
   const end = endOf(steps);
   const way = end.length > 0 ? `to ${end.join(' + ')}` : 'and back to the start';
-  return { title: `${count} ${way}`, input: walk.start.input, steps };
+  const { input } = walk.start;
+  const start = model.starts?.[model.inputs.indexOf(input)] ?? null;
+  return { title: `${count} ${way}`, input, start, steps };
 }
 
 /** The states a walk ends in; of parallel regions, only those that changed since the start. None if it ends at the start. */

@@ -110,7 +110,7 @@ function achieves(goal: Goal, { i18n }: Spoken): string {
 }
 
 function sectionOf(
-  { input, steps }: DescribedWalk,
+  { input, start: startWords, steps }: DescribedWalk,
   number: number,
   transitions: readonly ChartTransition[],
   seen: Set<string>,
@@ -130,7 +130,7 @@ function sectionOf(
   return [
     `## ${i18n._('Walk {number}: {way}', { number: formatNumber(number, spoken.locale), way: wayOf(steps, spoken) })}`,
     proven,
-    ...(start ? [beginText(start.step, input, spoken)] : []),
+    ...(start ? [beginText(start.step, input, startWords, spoken)] : []),
     lines.join('\n'),
   ].join('\n\n');
 }
@@ -151,14 +151,15 @@ function takeNew({ taken, refused }: DescribedStep, seen: Set<string>): boolean 
   return isNew;
 }
 
-function beginText(step: DescribedStep, input: unknown, spoken: Spoken): string {
+function beginText(step: DescribedStep, input: unknown, startWords: string | null, spoken: Spoken): string {
   const { i18n } = spoken;
+  const data = input === undefined ? '' : dataIn(input, spoken);
   const begin =
-    input === undefined
-      ? i18n._('**Before you start:** open it from scratch.')
-      : i18n._('**Before you start:** open it from scratch, with {data}.', {
-          data: dataIn(input, spoken),
-        });
+    startWords !== null
+      ? i18n._('**Before you start:** {words} ({data})', { words: handWords(startWords, spoken), data })
+      : data === ''
+        ? i18n._('**Before you start:** open it from scratch.')
+        : i18n._('**Before you start:** open it from scratch, with {data}.', { data });
   return `${begin}\n\n${seenText(step, step.expect, '', spoken)}`;
 }
 

@@ -17,8 +17,8 @@ export function inOtherWords(
 }
 
 /** Every sentence of a model's hands. */
-export const handSentences = ({ does, shows }: HandWords): string[] =>
-  [...Object.values(does), ...Object.values(shows)].flatMap((words) => words ?? []);
+export const handSentences = ({ starts = [], does, shows }: HandWords): string[] =>
+  [...starts, ...Object.values(does), ...Object.values(shows)].flatMap((words) => words ?? []);
 
 /** Takes the labels out of a sentence. */
 export function withoutLabels(words: string): Quoted {

@@ -8,6 +8,7 @@ const values = { email: 'ada@new.example', password: 'a quiet road' };
 export const emailChangeModel = defineModel({
   machine: emailChangeMachine,
   inputs: [{ newEmail: null }, { newEmail: values.email }],
+  starts: ['Open the account.', 'Open the account while a new e-mail address waits for its code.'],
   does: {
     'email.change': 'Press “Change e-mail address”, or “Use another e-mail address”.',
     'email.keep': 'Press “Cancel” or Escape.',

@@ -5,6 +5,7 @@ import { defineModel } from '../modelling/model.ts';
 export const pictureModel = defineModel({
   machine: pictureMachine,
   inputs: [{ id: null }, { id: 'first' }],
+  starts: ['Open the account without a picture.', 'Open the account with a picture.'],
   does: {
     'picture.change': 'Save another picture in another tab and come back to this window.',
     'picture.retry': 'Press “Retry”.',

@@ -13,6 +13,10 @@ const zonesAt = (user_timezone: Zones['user_timezone']): Zones => ({
 export const timezoneModel = defineModel({
   machine: timezoneMachine,
   inputs: [{ device: berlin }, { device: { area: 'Asia', location: 'Nowhere' } }],
+  starts: [
+    'Open the account on a device whose time zone is in the list.',
+    'Open the account on a device whose time zone is not in the list.',
+  ],
   does: {
     'timezone.retry': 'Press “Retry”.',
     'timezone.refresh': 'Go to another window and come back.',

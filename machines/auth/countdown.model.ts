@@ -5,6 +5,7 @@ import { defineModel } from '../modelling/model.ts';
 export const countdownModel = defineModel({
   machine: countdownMachine,
   inputs: [{ seconds: 2 }, { seconds: 0 }],
+  starts: ['Let a new code be sent.', 'Let a new code be sent, and come back when its time has passed.'],
   does: {
     'clock.ticked': 'Wait a second.',
   },

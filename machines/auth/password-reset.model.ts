@@ -8,6 +8,7 @@ const done = { output: { result: accepted, values: {} } };
 export const passwordResetModel = defineModel({
   machine: passwordResetMachine,
   inputs: [{ request: null }, { request: { email: 'ada@example.test', id: 'r1' } }],
+  starts: ['Open the page that asks for the e-mail address.', 'Open the page of a reset that has begun.'],
   does: {
     'xstate.done.actor.request': 'Type the address and press “Send code”.',
     'xstate.done.actor.confirmation':

@@ -11,6 +11,7 @@ const edited = { url: '/media/noon.png', alt: 'Noon', caption: 'At noon', width:
 export const editorPicturesModel = defineModel({
   machine: editorPicturesMachine,
   inputs: [{ edited: null }, { edited }],
+  starts: ['Put the caret into the text.', 'Select a picture in the text.'],
   does: {
     'search.typed': 'Type into the search field.',
     'page.turn': 'Press “Next” or “Previous”.',

@@ -17,6 +17,11 @@ export const adminRecordModel = defineModel({
     // Without a time of change.
     { id: '7', record: { pk: 7 } },
   ],
+  starts: [
+    'Open the address of the record.',
+    'Press “Edit” in the row of a record.',
+    'Press “Edit” in the row of a record, with a server that does not tell when it was changed.',
+  ],
   does: {
     'record.retry': 'Press “Retry” in the panel.',
     'record.takeTheirs': 'Press “Show their version”.',

@@ -14,6 +14,10 @@ const isTypedOn = ({ typed, values }: Context): boolean =>
 export const formModel = defineModel({
   machine: formMachine,
   inputs: [{ repeats: false }, { repeats: true }],
+  starts: [
+    'Open a form that is accepted once, such as the one for signing in.',
+    'Open a form that can be sent again, such as the one of the newsletter.',
+  ],
   does: {
     'form.submit': 'Fill in the form and press the button that sends it.',
     'form.invalid': 'Leave a field empty or type something wrong, and press the button that sends it.',

@@ -5,6 +5,7 @@ import { defineModel } from '../modelling/model.ts';
 export const lookupModel = defineModel({
   machine: lookupMachine,
   inputs: [{ query: null }, { query: '7' }],
+  starts: ['Open the page.', 'Open the page where a choice, such as a template, decides what is loaded.'],
   does: {
     'lookup.retry': 'Press “Retry”.',
   },

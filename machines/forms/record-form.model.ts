@@ -18,6 +18,7 @@ const sentIn = (output: unknown) =>
 export const recordFormModel = defineModel({
   machine: recordFormMachine,
   inputs: [{ copy: null }, { copy: '7' }, { record: { pk: 7 } }],
+  starts: ['Press “Add”.', 'Press “Copy” in the row of a record.', 'Press “Edit” in the row of a record.'],
   does: {
     'fields.changed': 'Type into a field.',
     'values.refused': 'Press “Save” with something that the server refuses.',

@@ -19,6 +19,11 @@ export const recordSaveModel = defineModel({
     // Without a time of change.
     { values, subject: '7', opened: { pk: 7 } },
   ],
+  starts: [
+    'Press “Add”, and fill in the form.',
+    'Press “Edit” in the row of a record, and change it.',
+    'Press “Edit” in the row of a record, with a server that does not tell when it was changed, and change it.',
+  ],
   does: {
     'save.publish': 'Press “Publish” in the dialog.',
     'save.overwrite': 'Press “Overwrite with mine”.',

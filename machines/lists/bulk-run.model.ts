@@ -17,6 +17,12 @@ export const bulkRunModel = defineModel({
     { action: 'delete', records: [], isConfirmed: true },
     { action: 'delete', records: [recordOf('1')], isConfirmed: false },
   ],
+  starts: [
+    'Nobody can do this on purpose: a run begins without records.',
+    'Tick three records, and press “Publish”.',
+    'Nobody can do this on purpose: a run that was confirmed before begins without records.',
+    'Tick one record, and press “Delete”.',
+  ],
   does: {
     'run.confirm': 'Press “Delete” in the dialog.',
     'run.cancel': 'Press “Cancel” in the dialog.',

@@ -8,6 +8,7 @@ export const columnsModel = defineModel({
     { hidden: [], density: 'comfortable' },
     { hidden: ['summary'], density: 'compact' },
   ],
+  starts: ['Open the list for the first time.', 'Hide a column, press “Compact”, and come back to the list.'],
   does: {
     'column.toggle': 'Tick or untick the column under “Columns”.',
     'column.showAll': 'Press “Show all columns”.',

@@ -19,6 +19,12 @@ export const infiniteListModel = defineModel({
     { pageSize: PAGE_SIZE, restored: { posts: [{ pk: 1 }], page: 1, totalPages: 1 } },
     { pageSize: PAGE_SIZE, restored: { posts: [], page: 1, totalPages: 2 } },
   ],
+  starts: [
+    'Open the blog for the first time.',
+    'Come back to the blog, of which one page of three has loaded.',
+    'Come back to the blog, all of which has loaded.',
+    'Come back to the blog, of which nothing has loaded.',
+  ],
   does: {
     'list.endReached': 'Scroll to the end.',
     'list.retry': 'Press “Try Again”.',

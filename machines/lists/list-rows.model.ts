@@ -17,6 +17,7 @@ const pageOf = (
 export const listRowsModel = defineModel({
   machine: listRowsMachine,
   inputs: [{ query: start }, { query: { ...start, search: 'ada' } }],
+  starts: ['Open the list.', 'Open the list with a search.'],
   does: {
     'rows.ask': 'Turn the page, or search.',
     'rows.reload': 'Press “Retry”.',

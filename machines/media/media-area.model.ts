@@ -23,6 +23,7 @@ export const mediaAreaModel = defineModel({
     { list, layout: 'table' },
     { list, layout: 'grid' },
   ],
+  starts: ['Open the list as a table.', 'Open the list as a grid.'],
   does: {
     'layout.choose': 'Press “Grid” or “Table”.',
     'link.copy': 'Press “Copy address: …” at a file.',

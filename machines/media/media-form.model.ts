@@ -6,6 +6,7 @@ import { accepted } from '../modelling/answers.ts';
 export const mediaFormModel = defineModel({
   machine: mediaFormMachine,
   inputs: [{ copy: null }, { copy: '7' }, { record: { pk: 7 } }],
+  starts: ['Press “Add”.', 'Press “Copy” in the row of a record.', 'Press “Edit” in the row of a record.'],
   does: {
     'xstate.done.actor.recordForm': 'Choose a file, fill in the form and press “Save”.',
   },

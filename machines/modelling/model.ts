@@ -39,6 +39,8 @@ export type Rules<Snapshot = AnyMachineSnapshot> = {
 
 /** What a tester does and sees, in words; labels stand in quotation marks, “…” for a part that changes. */
 export type HandWords = {
+  /** How each of the model's inputs comes about, in their order. Models with several inputs have them. */
+  starts?: readonly string[];
   /**
    * What causes each event, by its type: what to press or type, or what to wait for. Every event of the machine has words; of
    * `xstate.…`, those that a person brings about through another chart.
@@ -81,6 +83,7 @@ type TypedCases<Machine extends AnyStateMachine> = {
 
 type TypedModel<Machine extends AnyStateMachine> = {
   machine: Machine;
+  starts?: HandWords['starts'];
   // TypeScript does not notice a misspelt key in `on`; these keys do.
   does: { [Type in OwnEvent<Machine>['type']]: string } & { [Type in `xstate.${string}`]?: string };
   shows: HandWords['shows'];

@@ -50,6 +50,7 @@ const whileRefreshed = (snapshot: SnapshotFrom<typeof postPanelMachine>) =>
 export const postPanelModel = defineModel({
   machine: postPanelMachine,
   inputs: [{ copy: null }, { copy: '7' }, { record: post }],
+  starts: ['Press “Add”.', 'Press “Copy” in the row of a record.', 'Press “Edit” in the row of a record.'],
   does: {
     'record.acted': 'Press “Publish” or “Unpublish” in the row of the post, and confirm.',
     'refresh.begin': 'Press “Refresh”.',

@@ -19,6 +19,7 @@ const member: User = { ...unverified, is_verified: true };
 export const sessionModel = defineModel({
   machine: sessionMachine,
   inputs: [{ tokens: null }, { tokens }],
+  starts: ['Visit as a new person.', 'Come back as somebody who has signed in.'],
   does: {
     'session.open': 'Fill in the page to sign in and press “Sign in”.',
     'session.close': 'Press “Profile”, then “Signout”.',

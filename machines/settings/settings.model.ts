@@ -11,6 +11,7 @@ export const settingsModel = defineModel({
     { kept: unchosen, systemDark: false },
     { kept: chosen, systemDark: false },
   ],
+  starts: ['Visit as a new person.', 'Come back after the choices of an earlier visit.'],
   does: {
     'settings.toggleTheme': 'Press the button of the theme in the bar.',
     'settings.toggleSidebar': 'Press “Sidebar”.',

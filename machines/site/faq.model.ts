@@ -7,6 +7,7 @@ const questions = [{ id: 'fees' }, { id: 'visa' }];
 export const faqModel = defineModel({
   machine: faqMachine,
   inputs: [{ open: null }, { open: 'visa' }],
+  starts: ['Open the page.', 'Open the page by the link of a question.'],
   does: {
     'faq.toggle': 'Press the question.',
     'faq.open': 'Follow a link to the question.',

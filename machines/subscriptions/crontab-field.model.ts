@@ -17,6 +17,7 @@ export const crontabFieldModel = defineModel({
     { text: '', kind },
     { text: '0 9 * * *', kind },
   ],
+  starts: ['Open the form of a new subscription.', 'Open the form of a subscription with a schedule.'],
   does: {
     'crontab.type': 'Type into the field “Crontab”.',
     'kind.choose': 'Choose another type or channel.',

@@ -88,6 +88,7 @@ const LAST = 'the last';
 export const messageItemsModel = defineModel({
   machine: messageItemsMachine,
   inputs: [inputOf(email, stored), inputOf(null, {})],
+  starts: ['Open the form of a stored subscription.', 'Open the form of a new subscription.'],
   does: {
     'channel.choose': 'Choose another channel.',
     'channel.retry': 'Press “Retry”.',

@@ -18,6 +18,7 @@ const TEMPLATES: TemplateChoice[] = [
 export const subscriptionFormModel = defineModel({
   machine: subscriptionFormMachine,
   inputs: [{ record: null }, { record: stored }],
+  starts: ['Open the form of a new subscription.', 'Open the form of a stored subscription.'],
   does: {
     'form.touch': 'Type or choose something.',
     'draft.taken': 'Press “Restore” at the draft.',

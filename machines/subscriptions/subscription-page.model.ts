@@ -6,6 +6,7 @@ import { accepted } from '../modelling/answers.ts';
 export const subscriptionPageModel = defineModel({
   machine: subscriptionPageMachine,
   inputs: [{ id: null }, { id: '7' }],
+  starts: ['Open the form of a new subscription.', 'Open the form of a stored subscription.'],
   does: {
     'xstate.done.actor.creating': 'Fill in the form and press “Save”.',
     'xstate.done.actor.record': 'Change something and press “Save”.',

@@ -10,6 +10,7 @@ export const plainTextModel = defineModel({
     { text: '', html: '<p>one</p>' },
     { text: 'old', html: '<p>one</p>' },
   ],
+  starts: ['Open a template without plain text.', 'Open a template with plain text.'],
   does: {
     'plain.typed': 'Write in the field “Plain content”.',
     'plain.make': 'Press “Generate from HTML”.',

@@ -16,6 +16,7 @@ const fields = {
 export const templateFormModel = defineModel({
   machine: templateFormMachine,
   inputs: [{ copy: null }, { copy: '7' }, { record: { pk: 7 } }],
+  starts: ['Press “Add”.', 'Press “Copy” in the row of a record.', 'Press “Edit” in the row of a record.'],
   does: {
     'fields.opened': 'Wait until the fields are there, or press “Restore” at the draft.',
     'fields.noted': 'Write in the field “Plain content”.',

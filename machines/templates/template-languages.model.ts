@@ -15,6 +15,7 @@ export const templateLanguagesModel = defineModel({
     { ...base, first: '', texts: {} },
     { ...base, first: 'en', texts: { ckb } },
   ],
+  starts: ['Open a template in no language.', 'Open a template in two languages.'],
   does: {
     'first.choose': 'Choose the language of the first texts.',
     'language.add': 'Press “Add texts in …” with the language.',

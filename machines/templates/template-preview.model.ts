@@ -21,6 +21,7 @@ export const templatePreviewModel = defineModel({
     { template: '7', texts },
     { template: '7', texts: { ...texts, languages } },
   ],
+  starts: ['Open a template in one language.', 'Open a template in several languages.'],
   does: {
     'preview.open': 'Press “Show the preview”.',
     'preview.close': 'Press “Hide the preview”.',

@@ -8,6 +8,11 @@ const many = Array.from({ length: KEYS_MAX }, (_, at) => `key-${at}`);
 export const variableKeysModel = defineModel({
   machine: variableKeysMachine,
   inputs: [{ keys: [] }, { keys: ['name'] }, { keys: many }],
+  starts: [
+    'Open a template without variables.',
+    'Open a template with one variable.',
+    'Open a template with as many variables as it may have.',
+  ],
   does: {
     'keys.add': 'Press “Add a variable”.',
     'keys.remove': 'Press the button of a variable to remove it.',

@@ -25,6 +25,7 @@ const listsOf = ({ errors, success, warning, info }: MessageStore) => [
 export const messagesModel = defineModel({
   machine: messagesMachine,
   inputs: [{ leftOvers: empty }, { leftOvers: { ...empty, info: [{ text: 'from an earlier visit' }] } }],
+  starts: ['Open the page.', 'Load the page anew before its message is shown.'],
   does: {
     'messages.add': 'Save something, such as your name on the account page.',
     'messages.clear': 'Nobody can do this yet: no page asks for it.',

@@ -30,6 +30,16 @@ describe('a test plan', () => {
     expect(plan).toContain(`${walks.length} walks with ${steps} steps.`);
   });
 
+  test('MAC-03 says how to come to the start of a walk, if there are several', () => {
+    const begins = formats.md(told('post-panel')).match(/^\*\*Before you start:\*\* .*?\./gm);
+    expect(new Set(begins)).toEqual(
+      new Set([
+        '**Before you start:** Press “Add”.',
+        '**Before you start:** Press “Edit” in the row of a record.',
+      ]),
+    );
+  });
+
   test('MAC-03 describes each step and its result in the words of the chart', () => {
     for (const { description } of chart.transitions) expect(plan).toContain(description);
     expect(plan).toContain('**Answer:** There is a draft from an earlier visit. (`readDraft` with');

@@ -45,6 +45,7 @@ export function proveWalks(part: ModelPart): void {
       expect(Object.keys(model.shows).toSorted()).toEqual(
         [...new Set(leaves.map(({ id }) => stateOf(chart, id)))].toSorted(),
       );
+      if (model.inputs.length > 1) expect(model.starts).toHaveLength(model.inputs.length);
       const requests = await readRequests(name);
       const ofRequests = Object.values(chart.states)
         .flatMap(({ invoke }) => invoke)

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../src/kit/ui/Button.tsx';
 import type { Entry } from '../charts.ts';
-import { plainText } from '../../plain-text.ts';
 import type { PlayedRun } from '../play.ts';
 import { Code, inEnglish, LabelledSelect, Numbered, SmallSelect } from './layout.ts';
 import { StepButton } from './step-button.ts';
 import { useCause } from './use-cause.ts';
+import { useHandWords } from './use-said.ts';
 
 type HistoryProps = {
   entry: Entry;
@@ -19,21 +19,18 @@ type HistoryProps = {
 export function History({ entry, played, start, onBack, onRestart }: HistoryProps) {
   const { t } = useLingui();
   const causeOf = useCause();
-  const { inputs } = entry.model;
+  const inHands = useHandWords();
+  const { starts = [] } = entry.model;
   const last = played.steps.length - 1;
   return (
     <>
-      {inputs.length > 1 ? (
+      {starts.length > 1 ? (
         <LabelledSelect>
           <Trans>Begins with</Trans>
-          <SmallSelect
-            value={start}
-            onChange={(event) => onRestart(Number(event.target.value))}
-            {...inEnglish}
-          >
-            {inputs.map((input, at) => (
+          <SmallSelect value={start} onChange={(event) => onRestart(Number(event.target.value))}>
+            {starts.map((words, at) => (
               <option key={at} value={at}>
-                {plainText(input)}
+                {inHands(words)}
               </option>
             ))}
           </SmallSelect>
