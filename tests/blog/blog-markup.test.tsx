@@ -68,6 +68,13 @@ describe('the listing as the server renders it', () => {
       '/kmr/blog/?page=3',
     ]);
     expect(links).toMatch(/aria-current="page"[^>]*>2</);
+    expect(links).toContain('<nav aria-label="Pages">');
+    expect(
+      links
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ).toBe('Previous page 1 2 3 4 … 9 Next page');
   });
 
   test("BLG-01 the date of a post is in UTC, whatever the server's time zone", async () => {
