@@ -76,7 +76,7 @@ export function ListSkeleton({ title }: { title: string }) {
         <Skeleton width="64px" height="44px" />
       </Stack>
       <Skeleton width="min(100%, 420px)" height="44px" />
-      <ListRoom>
+      <ListRoom data-wide="">
         <Stack>
           <Skeleton width="172px" height="44px" />
           <Rows>

@@ -85,6 +85,30 @@ test('LST-01 P59 rows of posts are 56 pixels high at 1280; minor actions show on
   }
 });
 
+test('LST-01 P59 a long subject is read whole at 1440, and a large screen is for the table, not for the fields', async ({
+  visit,
+}) => {
+  const subject = 'Preparing for a job interview in your second language';
+  const page = await staffTab(
+    visit,
+    `/dashboard/blog/admin/post/?search=${encodeURIComponent(subject)}`,
+    DESKTOP,
+  );
+  await seesRows(page);
+  const isCut = (): Promise<boolean> =>
+    page
+      .locator('tbody [data-title]')
+      .getByText(subject)
+      .evaluate((words) => words.scrollHeight > words.clientHeight);
+  const widthOf = (part: Locator): Promise<number> =>
+    part.evaluate((box) => box.getBoundingClientRect().width);
+  expect(await isCut()).toBe(false);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect.poll(() => widthOf(page.getByRole('table'))).toBeGreaterThan(1500);
+  await rows(page).first().locator('[data-row-edit]').click();
+  expect(await widthOf(page.getByRole('region', { name: 'Edit post' }))).toBeLessThan(1200);
+});
+
 test('LST-01 P59 on a phone a post is its title, a line of facts and its actions', async ({ visit }) => {
   const page = await staffTab(visit, '/dashboard/blog/admin/post/', {
     viewport: { width: 360, height: 740 },

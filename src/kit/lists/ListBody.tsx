@@ -160,7 +160,7 @@ export function ListBody({
   const reload = (): void => rows?.send({ type: 'rows.reload' });
   // The same element around each of them, as the focus may have nowhere else to go.
   const inRoom = (content: ReactNode): ReactNode => (
-    <ListRoom ref={list} tabIndex={-1}>
+    <ListRoom ref={list} tabIndex={-1} data-wide="">
       {content}
     </ListRoom>
   );

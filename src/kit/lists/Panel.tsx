@@ -8,6 +8,8 @@ import { styled } from '../ui/theme.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { onEscape } from '../ui/on-escape.ts';
 
+const Frame = styled(Card, { maxInlineSize: '$page' });
+
 /** The button stays at the end of the first line, however long the title is. */
 const Head = styled('div', {
   display: 'grid',
@@ -37,7 +39,7 @@ export function Panel({ title, openedBy, onClose, onTouch, children }: PanelProp
   }, [openedBy]);
   // Not a native listener: that would render the panel again before React has seen the input.
   return (
-    <Card as="section" onInput={onTouch} onKeyDown={onEscape(onClose)} aria-labelledby={id}>
+    <Frame as="section" onInput={onTouch} onKeyDown={onEscape(onClose)} aria-labelledby={id}>
       <Stack>
         <Head>
           <Heading level={2} id={id} ref={heading}>
@@ -47,6 +49,6 @@ export function Panel({ title, openedBy, onClose, onTouch, children }: PanelProp
         </Head>
         <PartBoundary>{children}</PartBoundary>
       </Stack>
-    </Card>
+    </Frame>
   );
 }

@@ -35,6 +35,8 @@ const Bar = styled('header', {
 const Main = styled('main', {
   inlineSize: '100%',
   maxInlineSize: 'calc($sizes$page + 2 * $space$6)',
+  // A table has a use for a large screen; lines to read and fields do not.
+  '&:has([data-wide])': { maxInlineSize: 'calc($sizes$wide + 2 * $space$6)' },
   minInlineSize: 0,
   marginInline: 'auto',
   padding: '$8 $6 $16',

@@ -53,8 +53,11 @@ export const DataTable = styled('table', {
   '& tbody': { fontSize: '$small', lineHeight: '1.4', '&:lang(ckb)': { lineHeight: '1.5' } },
   '& tbody tr': { blockSize: '56px' },
   '& tbody td, & tbody th': { paddingBlock: '2px' },
-  // They stay reachable by keyboard and touch.
   [asTable]: {
+    '& [data-last] :is(a, button)': { paddingInline: '$2' },
+    // A long text takes no room from the title.
+    '& td:not([data-title], [data-last]):has([aria-expanded])': { maxInlineSize: '180px' },
+    // They stay reachable by keyboard and touch.
     '@fine': {
       '& tbody tr:not(:hover, :focus-within, [data-open="true"])': {
         '& :is([data-row-action], button[aria-expanded="false"]:not([data-row-edit]))': { opacity: 0 },
@@ -93,10 +96,7 @@ export const DataTable = styled('table', {
     borderInlineStart: '1px solid $colors$line',
   },
   '& [data-label]': { display: 'none', color: '$textSoft', fontSize: '$small' },
-  [tight]: {
-    '& th, & td': { paddingInline: '6px' },
-    '& [data-last] :is(a, button)': { paddingInline: '$2' },
-  },
+  [tight]: { '& th, & td': { paddingInline: '6px' } },
   [asCards]: {
     '&, & tbody': { display: 'block' },
     '& thead': { display: 'none' },

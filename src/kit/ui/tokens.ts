@@ -139,6 +139,7 @@ export const sizes = {
   control: '40px',
   form: '440px',
   page: '1120px',
+  wide: '1600px',
   measure: '68ch',
 };
 
