@@ -113,7 +113,10 @@ async function handsOn(page: Tab): Promise<Hands> {
           .toBe(new URL(linkIn(snapshot)).pathname);
         expect(await copy.isEnabled()).toBe(true);
       },
-      missing: () => seesHeading(page, "Something's missing."),
+      missing: async () => {
+        await seesHeading(page, "Something's missing.");
+        await expect.poll(() => page.title()).toBe("Something's missing. · Renas");
+      },
     },
   };
 }

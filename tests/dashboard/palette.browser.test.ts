@@ -49,6 +49,12 @@ describe('the palette', () => {
     await openPalette(page);
     await expect.poll(() => query(page).evaluate((input) => input === document.activeElement)).toBe(true);
     const all = await options(page).count();
+    // A screen reader reads each language's name in that language.
+    const languages = page.getByRole('group', { name: 'Settings' }).locator('[lang]');
+    const spoken = await languages.evaluateAll((each) =>
+      each.map((option) => `${option.getAttribute('lang')}: ${option.textContent}`),
+    );
+    expect(spoken).toEqual(['ckb: کوردیی ناوەندی', 'kmr: Kurdî (kurmancî)']);
     await query(page).fill('PASSWORD');
     await expect.poll(() => options(page).count()).toBe(1);
     expect(all).toBeGreaterThan(10);
