@@ -26,7 +26,7 @@ export function History({ entry, played, start, onBack, onRestart }: HistoryProp
     <>
       {starts.length > 1 ? (
         <LabelledSelect>
-          <Trans>Begins with</Trans>
+          <Trans>How it begins</Trans>
           <SmallSelect value={start} onChange={(event) => onRestart(Number(event.target.value))}>
             {starts.map((words, at) => (
               <option key={at} value={at}>
