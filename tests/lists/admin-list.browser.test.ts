@@ -253,9 +253,15 @@ describe('the address', () => {
 });
 
 describe('what stands in place of rows', () => {
-  deepTest('LST-01 a search without matches says so and can be cleared', async ({ visit }) => {
-    const page = await staffTab(visit, `${TEMPLATES}?search=${newWord()}`);
+  deepTest('LST-01 a search without matches says so, aloud too, and can be cleared', async ({ visit }) => {
+    const page = await staffTab(visit, TEMPLATES);
+    await rows(page).first().waitFor();
+    // Screen readers announce what changes in an element that was there before.
+    const empty = page.locator('main [aria-live="polite"]:empty').last();
+    const announced = await empty.elementHandle();
+    await page.locator(search).fill(newWord());
     await page.getByText('Nothing matches').waitFor();
+    expect(await announced?.textContent()).toContain('Nothing matches');
     await press(page, 'Clear the search');
     await rows(page).first().waitFor();
     expect(await page.locator(search).inputValue()).toBe('');

@@ -16,6 +16,7 @@ import type { AdminListActor } from '../../../machines/lists/admin-list.machine.
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListFailure, NoMatch, NoneLeft, NothingYet, RowsSkeleton } from './ListStates.tsx';
+import { Announced } from './ListNews.tsx';
 import { Pager } from './Pager.tsx';
 import { columnsOf, nameOfRecord, nextSort, sortingOf, sortRecords } from './record-columns.ts';
 import type { RowExtras } from './RecordRow.tsx';
@@ -159,9 +160,10 @@ export function ListBody({
 
   const reload = (): void => rows?.send({ type: 'rows.reload' });
   // The same element around each of them, as the focus may have nowhere else to go.
-  const inRoom = (content: ReactNode): ReactNode => (
+  const inRoom = (content: ReactNode, news?: ReactNode): ReactNode => (
     <ListRoom ref={list} tabIndex={-1} data-wide="">
       {content}
+      <Announced aria-live="polite">{news}</Announced>
     </ListRoom>
   );
   if (!loaded)
@@ -171,14 +173,12 @@ export function ListBody({
   if (is.isEmpty) return inRoom(<NothingYet>{addButton}</NothingYet>);
   if (is.isNoMatch) {
     return inRoom(
-      <Stack>
-        {filters}
-        {place.search === '' ? (
-          <NoneLeft />
-        ) : (
-          <NoMatch search={place.search} onClear={() => actor.send({ type: 'search.type', text: '' })} />
-        )}
-      </Stack>,
+      filters,
+      place.search === '' ? (
+        <NoneLeft />
+      ) : (
+        <NoMatch search={place.search} onClear={() => actor.send({ type: 'search.type', text: '' })} />
+      ),
     );
   }
   return inRoom(

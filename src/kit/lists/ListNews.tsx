@@ -6,7 +6,7 @@ import type { AdminListActor } from '../../../machines/lists/admin-list.machine.
 import { RunOutcome, RunWords } from './RunWords.tsx';
 
 /** Stays in the document while empty: otherwise its first content would not be announced. */
-const Announced = styled('div', { '& > *': { marginBlockStart: '$4' } });
+export const Announced = styled('div', { '& > *': { marginBlockStart: '$4' } });
 
 /** What appears between the search and the rows: a missing page, a running action and its outcome. */
 export function ListNews({ actor }: { actor: AdminListActor }) {
