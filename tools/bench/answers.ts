@@ -1,11 +1,15 @@
 // `npx node tools/bench/answers.ts`: the processor time of an answer from memory, relative to node:http with the same bytes, measured in
-// one run; and the server's memory, idle and after that. DATABASE_URL names a PostgreSQL; without it, the database is embedded.
+// one run; and the server's memory, idle and after that, on the data of an earlier start. DATABASE_URL names a PostgreSQL; without it, the
+// database is embedded. With one, also an answer that reads once, relative to node:http and pg with a query of the same row.
 // Reads /proc, so it needs Linux.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
+import { Client } from 'pg';
 import { ensureBuild } from '../lib/ensure-build.ts';
 import { readProcesses, TICKS_PER_SECOND } from '../lib/processes.ts';
 import { serveProduct } from './serve-product.ts';
@@ -19,7 +23,24 @@ const IDLE_MS = 10_000;
 /** Nobody is signed in. A post's page asks the database whether the blog has changed, the others nothing; the last is no address of the API. */
 const paths = ['/en/', '/ckb/blog/1/', '/healthz', '/api/nowhere/'];
 
+const databaseUrl = process.env['DATABASE_URL'];
+
+/** An answer of the API that reads once (G18), by its address; only of a database that can be asked without the product. */
+async function oneRead(): Promise<Record<string, string>> {
+  if (databaseUrl === undefined) return {};
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ pk: number }>(
+    'select pk from posts where published_at is not null and translation_group is null limit 1',
+  );
+  await client.end();
+  return Object.fromEntries(
+    rows.map(({ pk }) => [`/api/blog/posts/${pk}/`, `select * from posts where pk = ${pk}`]),
+  );
+}
+
 interface Answer {
+  query?: string;
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -81,12 +102,23 @@ function figure(values: readonly number[], digits: number): string {
 }
 
 await ensureBuild();
+const folder = await mkdtemp(join(tmpdir(), 'renas-bench-'));
 // The log as operators have it: it is part of each answer.
-const product = await serveProduct({ LOG_LEVEL: 'info' });
+const settings = { LOG_LEVEL: 'info', DATA_DIR: folder };
+// The first start makes the demo data, and most of the memory that takes stays with the process.
+await (await serveProduct(settings)).stop();
+const product = await serveProduct(settings);
 await pass(IDLE_MS);
 const idle = await megabytesOf(product.pid);
+const reads = await oneRead();
+paths.push(...Object.keys(reads));
 const answers = Object.fromEntries(
-  await Promise.all(paths.map(async (path) => [path, await ask(product.address + path)] as const)),
+  await Promise.all(
+    paths.map(async (path): Promise<[string, Answer]> => {
+      const query = reads[path];
+      return [path, { ...(await ask(product.address + path)), ...(query === undefined ? {} : { query }) }];
+    }),
+  ),
 );
 const plain = await servePlainly(answers);
 try {
@@ -116,4 +148,5 @@ try {
   agent.destroy();
   plain.stop();
   await product.stop();
+  await rm(folder, { recursive: true, force: true });
 }

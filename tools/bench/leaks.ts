@@ -63,19 +63,20 @@ export async function probeLeaks(page: Page): Promise<LeakProbe> {
   };
 }
 
-const ACTOR_PROTOTYPE = `(() => {
+/** An expression: a page's root actor. */
+export const ROOT_ACTOR = `(() => {
   const element = document.getElementById('root');
   const key = Object.keys(element).find((name) => name.startsWith('__reactContainer$'));
   let fiber = element[key];
   while (fiber && !fiber.memoizedProps?.app) fiber = fiber.child;
-  return Object.getPrototypeOf(fiber.memoizedProps.app);
+  return fiber.memoizedProps.app;
 })()`;
 
 /** Counts a kind's remaining objects; Chromium collects the garbage first. */
 async function countActors(session: CDPSession): Promise<number> {
   const objectGroup = 'leaks';
   const { result: prototype } = await session.send('Runtime.evaluate', {
-    expression: ACTOR_PROTOTYPE,
+    expression: `Object.getPrototypeOf(${ROOT_ACTOR})`,
     objectGroup,
   });
   if (prototype.objectId === undefined) throw new Error('The page has no root actor.');

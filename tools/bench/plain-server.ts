@@ -1,15 +1,18 @@
-// Serves the answers that its parent sends, from memory and with nothing but node:http; tells its port. For `answers.ts`.
+// Serves the answers that its parent sends, from memory and with nothing but node:http; tells its port. For `answers.ts`. An answer with
+// a query is read anew each time, with nothing but `pg`.
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Pool } from 'pg';
 
-process.once(
-  'message',
-  (answers: Record<string, { status: number; headers: OutgoingHttpHeaders; body: Uint8Array }>) => {
-    const known = new Map(Object.entries(answers));
-    const server = createServer((request, response) => {
-      const answer = known.get(request.url ?? '');
-      if (answer) response.writeHead(answer.status, answer.headers).end(answer.body);
-      else response.writeHead(404).end();
-    }).listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
-  },
-);
+type Answer = { status: number; headers: OutgoingHttpHeaders; body: Uint8Array; query?: string };
+
+process.once('message', (answers: Record<string, Answer>) => {
+  const known = new Map(Object.entries(answers));
+  const pool = new Pool({ connectionString: process.env['DATABASE_URL'] });
+  const server = createServer((request, response) => {
+    const { status = 404, headers, body, query } = known.get(request.url ?? '') ?? {};
+    const end = (): void => void response.writeHead(status, headers).end(body);
+    if (query === undefined) end();
+    else void pool.query(query).then(end);
+  }).listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+});
