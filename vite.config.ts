@@ -46,13 +46,14 @@ const patient = {
 const prompt = { ...patient, testTimeout: 2 * PATIENCE_MS };
 
 /**
- * How many files run at once, for two cores: tests often wait, so more than two. Three browsers keep both cores busy; each further
- * one only starts, loads and compiles the same again (a fifth more work with six). In the check, browser tests run beside the
- * others; in the deep run they come after them.
+ * How many files run at once, for two cores: tests often wait, so more than two. In the check, browser tests run beside the others, and
+ * two browsers take what is left; each further one only starts, loads and compiles the same again (a fifth more work with six). In the
+ * deep run they come after the others.
  */
 const atOnce = { maxWorkers: isOneByOne ? 1 : 4, sequence: { groupOrder: 0 } };
+const browsers = isDeep ? 3 : 2;
 const atOnceInBrowser = {
-  maxWorkers: isOneByOne ? 1 : 3,
+  maxWorkers: isOneByOne ? 1 : browsers,
   sequence: { groupOrder: 1 },
 };
 
