@@ -61,7 +61,9 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     const all = places[access] ?? [];
     return all.find((one) => !visited.has(one)) ?? all[0] ?? '/terms/';
   };
-  const goes = (to: string) => page.evaluate((href) => history.pushState(null, '', href), `/en${to}`);
+  // Without the slash at the end, as people write addresses.
+  const goes = (to: string) =>
+    page.evaluate((href) => history.pushState(null, '', href), `/en${to.replace(/\/(?=\?|$)/, '')}`);
   const isKept = async () => (await kept(page, 'accessToken')) !== null;
   const forgets = () => other.keeps({ accessToken: null, refreshToken: null });
   // While nobody can be reached, the clock stands: the session would ask again by itself after five seconds.

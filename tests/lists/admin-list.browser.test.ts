@@ -151,8 +151,12 @@ describe('the address', () => {
     await makeTemplates(...numbered(word, 21));
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
     const heading = page.getByRole('columnheader', { name: 'Name' });
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await seesFooter(page, 'Page 2 of 3 (Total records: 21)');
+    // In another order, the list begins anew.
     await heading.getByRole('button').click();
     await hasQuery(page, { search: word, sort: 'name', page: '1' });
+    await seesFooter(page, 'Page 1 of 3 (Total records: 21)');
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await seesFooter(page, 'Page 2 of 3 (Total records: 21)');
     const box = page.locator(search);

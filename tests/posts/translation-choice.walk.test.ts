@@ -15,10 +15,21 @@ async function handsOn(page: Tab): Promise<Hands> {
   await servePostTemplates(page);
   const calls = await holdCalls(page, 'GET', /\/api\/blog\/admin\/posts\/\?.*page_size=6/);
   const group = page.getByRole('group', { name: 'The same post in another language' });
+  const offered = () =>
+    group
+      .getByRole('radio')
+      .evaluateAll((all) => all.map((one) => [one.getAttribute('value'), one.hasAttribute('disabled')]));
+  // The form is in English: a post has at most one version in each language.
   const offers = ({ context }: { context: unknown }) =>
     expect
-      .poll(() => group.getByRole('radio').evaluateAll((all) => all.map((one) => one.getAttribute('value'))))
-      .toEqual(['0', ...(context as { posts: PostChoice[] }).posts.map(({ pk }) => String(pk))]);
+      .poll(offered)
+      .toEqual([
+        ['0', false],
+        ...(context as { posts: PostChoice[] }).posts.map(({ pk, language }) => [
+          String(pk),
+          language === 'en',
+        ]),
+      ]);
   const isBusy = (busy: boolean) =>
     expect.poll(() => group.locator('[aria-busy]').getAttribute('aria-busy')).toBe(String(busy));
   const searching = async (snapshot: { context: unknown }) => {
@@ -30,9 +41,11 @@ async function handsOn(page: Tab): Promise<Hands> {
       await withClock(page, () => page.goto(ADD));
     },
     does: {
-      'posts.search': ({ text }) => {
+      'posts.search': async ({ text }) => {
         calls.forget();
-        return group.getByRole('searchbox').fill(String(text));
+        await group.getByRole('searchbox').fill(String(text));
+        // Out of habit; it must not send the form.
+        await page.keyboard.press('Enter');
       },
       'posts.retry': () => group.getByRole('button', { name: 'Retry' }).click(),
       'xstate.done.actor.findPosts': ({ output }) => {

@@ -45,9 +45,10 @@ export function bellHands(page: Tab) {
       await page.keyboard.press('Escape');
       await panel.waitFor({ state: 'detached' });
     },
-    hasNews: (count: number): Promise<void> =>
-      expect
-        .poll(() => bell.getAttribute('aria-label'))
-        .toBe(count > 0 ? `Messages, ${count} new` : 'Messages'),
+    hasNews: async (count: number): Promise<void> => {
+      const label = count > 0 ? `Messages, ${count} new` : 'Messages';
+      await expect.poll(() => bell.getAttribute('aria-label')).toBe(label);
+      await expect.poll(() => bell.innerText()).toBe(count > 0 ? String(count) : '');
+    },
   };
 }
