@@ -331,6 +331,8 @@ deepTest('WRT-04 an invalid link says what is wrong with it', async ({ visit }) 
     await page.keyboard.press('Enter');
     await frame.getByRole('alert').getByText(words).waitFor();
   }
+  await frame.getByRole('button', { name: 'Set the link' }).click();
+  await expect.poll(() => address.evaluate((field) => field.matches(':focus'))).toBe(true);
   await address.fill('tel:+32 9 123 45 67');
   await page.keyboard.press('Enter');
   await seesHtml(page, '<p><a href="tel:+3291234567">go</a></p>');

@@ -44,8 +44,9 @@ async function handsOn(page: Tab): Promise<Hands> {
       'posts.search': async ({ text }) => {
         calls.forget();
         await group.getByRole('searchbox').fill(String(text));
-        // Out of habit; it must not send the form.
+        // Out of habit. It must not send the form, which lacks everything.
         await page.keyboard.press('Enter');
+        expect(await page.locator('[data-problems]').count()).toBe(0);
       },
       'posts.retry': () => group.getByRole('button', { name: 'Retry' }).click(),
       'xstate.done.actor.findPosts': ({ output }) => {
