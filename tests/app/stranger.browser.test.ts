@@ -97,7 +97,7 @@ describe('a server written by someone else', () => {
       ['/en/dashboard/blog/admin/post/', 'A stranger’s post'],
       ['/en/dashboard/blog/admin/post/?edit=7', 'A stranger’s post'],
       ['/en/dashboard/blog/admin/post/?add=1', 'A stranger’s post'],
-      ['/en/dashboard/subscription/admin/', 'Every Monday at 9:00 AM.'],
+      ['/en/dashboard/subscription/admin/', 'Every Monday at 9:00\u00A0AM.'],
       ['/en/dashboard/subscription/admin/add/', 'News'],
       ['/en/dashboard/subscription/admin/edit/5/', 'News'],
     ] as const)

@@ -3,10 +3,11 @@ import { readCrontab } from '../../contract/crontab.ts';
 import { crontabSentence } from '../../src/kit/i18n/format/crontab-sentence.ts';
 import { mistakesOf } from '../support/orthography.ts';
 
+/** The sentence as it is read; its times do not break. */
 const sentenceOf = (text: string, locale: 'en' | 'ckb' | 'kmr'): string => {
   const read = readCrontab(text);
   if ('problem' in read) throw new Error(`'${text}' is no crontab`);
-  return crontabSentence(read.crontab, locale);
+  return crontabSentence(read.crontab, locale).replaceAll('\u00A0', ' ');
 };
 
 const sentences: readonly (readonly [text: string, en: string, ckb: string, kmr: string])[] = [

@@ -38,12 +38,12 @@ describe('dates', () => {
   });
 
   test('LNG-04 the time of day has twelve hours in en and ckb and twenty-four in kmr', () => {
-    expect(formatDateTime(march, 'en', 'UTC')).toBe('March 5, 2026, 10:07 PM');
-    expect(formatDateTime(march, 'ckb', 'UTC')).toBe('٥ی ئازاری ٢٠٢٦، ١٠:٠٧ د.ن');
+    expect(formatDateTime(march, 'en', 'UTC')).toBe('March 5, 2026, 10:07\u00A0PM');
+    expect(formatDateTime(march, 'ckb', 'UTC')).toBe('٥ی ئازاری ٢٠٢٦، ١٠:٠٧\u00A0د.ن');
     expect(formatDateTime(march, 'kmr', 'UTC')).toBe('5ê adara 2026an, 22:07');
     const midnight = new Date('2026-03-05T00:05:00Z');
-    expect(formatDateTime(midnight, 'en', 'UTC')).toBe('March 5, 2026, 12:05 AM');
-    expect(formatDateTime(midnight, 'ckb', 'UTC')).toBe('٥ی ئازاری ٢٠٢٦، ١٢:٠٥ ب.ن');
+    expect(formatDateTime(midnight, 'en', 'UTC')).toBe('March 5, 2026, 12:05\u00A0AM');
+    expect(formatDateTime(midnight, 'ckb', 'UTC')).toBe('٥ی ئازاری ٢٠٢٦، ١٢:٠٥\u00A0ب.ن');
     expect(formatDateTime(midnight, 'kmr', 'UTC')).toBe('5ê adara 2026an, 00:05');
   });
 

@@ -10,8 +10,8 @@ import { startAdminList } from '../lists/admin-list-host.ts';
 beforeAll(() => activate('en'));
 
 test.for([
-  { crontab: '0 9 * * mon', timezone: ownTimeZone(), says: 'Every Monday at 9:00 AM.' },
-  { crontab: '0 9 * * mon', timezone: 'Asia/Baghdad', says: 'Every Monday at 9:00 AM. Asia/Baghdad' },
+  { crontab: '0 9 * * mon', timezone: ownTimeZone(), says: 'Every Monday at 9:00\u00A0AM.' },
+  { crontab: '0 9 * * mon', timezone: 'Asia/Baghdad', says: 'Every Monday at 9:00\u00A0AM. Asia/Baghdad' },
   { crontab: 'now and then', timezone: ownTimeZone(), says: 'now and then' },
 ])('SBA-01 the list says “$crontab” as “$says”, and keeps what is written as a hint', async (example) => {
   const { app } = await startAdminList('/en/dashboard/');

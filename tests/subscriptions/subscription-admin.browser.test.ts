@@ -65,9 +65,9 @@ describe('the list', () => {
     await row.waitFor();
     const columns = (await page.getByRole('columnheader').allTextContents()).join(' ');
     expect(columns).toContain('Name Type Channel Schedule Next run Last run');
-    expect(await row.textContent()).toContain('Every Monday at 9:00 AM.');
+    expect(await row.textContent()).toContain('Every Monday at 9:00\u00A0AM.');
     expect(await row.locator('time').first().getAttribute('title')).toMatch(
-      /^Monday, \w+ \d+, \d{4}, 9:00 AM$/,
+      /^Monday, \w+ \d+, \d{4}, 9:00\u00A0AM$/,
     );
 
     await row.getByRole('link', { name: /^Edit/ }).click();
@@ -412,10 +412,12 @@ describe('the schedule', () => {
     await choiceOf(page, 'How often').focus();
     for (const _ of ['hour', 'day', 'week']) await page.keyboard.press('ArrowDown');
     await expect.poll(() => crontab(page).inputValue()).toBe('0 9 * * 1');
-    await expect.poll(() => words(page).textContent()).toBe('Every Monday at 9:00 AM.');
+    await expect.poll(() => words(page).textContent()).toBe('Every Monday at 9:00\u00A0AM.');
     // The demo's weekly letter has the same times: its notice replaces two runs.
     await expect.poll(() => runs(page).count()).toBe(3);
-    expect(await runs(page).first().textContent()).toMatch(/Monday, \w+ \d+, \d{4}, 9:00 AM.*\d AM UTC$/);
+    expect(await runs(page).first().textContent()).toMatch(
+      /Monday, \w+ \d+, \d{4}, 9:00\u00A0AM.*\d\u00A0AM UTC$/,
+    );
 
     await crontab(page).fill('30 8 * * sun,thu');
     await expect.poll(() => weekday('Thursday').getAttribute('aria-pressed')).toBe('true');
@@ -481,7 +483,7 @@ describe('the schedule', () => {
     });
     await crontab(page).fill('30 2 * * 0');
     await expect.poll(() => runs(page).count()).toBe(2);
-    expect(await runs(page).first().textContent()).toContain('3:00 AMThe clocks skip its time');
+    expect(await runs(page).first().textContent()).toContain('3:00\u00A0AMThe clocks skip its time');
     expect(await runs(page).last().textContent()).toContain('Its time comes twice');
     await page.getByText('Europe/Berlin').waitFor();
   });
@@ -504,14 +506,14 @@ describe('the schedule', () => {
     await crontab(page).fill('0 1 * * *');
     await wasAsked;
     await crontab(page).fill('0 2 * * *');
-    await expect.poll(() => runs(page).first().textContent()).toContain('2:00 AM');
+    await expect.poll(() => runs(page).first().textContent()).toContain('2:00\u00A0AM');
     letGo();
     await crontab(page).fill('0 3 * * *');
-    await expect.poll(() => runs(page).first().textContent()).toContain('3:00 AM');
+    await expect.poll(() => runs(page).first().textContent()).toContain('3:00\u00A0AM');
   });
 
   test.for([
-    ['ckb', 'هەموو دووشەممەیەک لە کاتژمێر ٩:٠٠ ب.ن.'],
+    ['ckb', 'هەموو دووشەممەیەک لە کاتژمێر ٩:٠٠\u00A0ب.ن.'],
     ['kmr', 'Her duşem di saet 09:00 de.'],
   ] as const)(
     'SBA-02 the sentence is in the language of the page: %s',
@@ -911,7 +913,7 @@ describe('before it is saved', () => {
     await press(page, 'Restore');
     await expect.poll(() => itemsOf(page, 'Body').count()).toBe(2);
     expect(await crontab(page).inputValue()).toBe('15 4 * * *');
-    await expect.poll(() => words(page).textContent()).toBe('Every day at 4:15 AM.');
+    await expect.poll(() => words(page).textContent()).toBe('Every day at 4:15\u00A0AM.');
     expect(await itemField(itemsOf(page, 'Body').nth(1), 'priority').inputValue()).toBe('7');
     expect(await itemField(itemsOf(page, 'Header').first(), 'html_variables.title').inputValue()).toBe(
       'Kept',

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../machines/settings/settings.machine.ts';
 import { monthName } from '../../../../contract/date-words.ts';
-import { formatTime } from './date.ts';
+import { formatTime, withHalf } from './date.ts';
 import { formatNumber } from './number.ts';
 import { weekdayName } from './weekday.ts';
 
@@ -49,7 +49,7 @@ const ends = ({ from, to }: Run): [Time, Time] => [
 function english(): CrontabWords {
   const list = (parts: readonly string[]) => listed(parts, ', ', 'and');
   const time = (at: Time) => formatTime(at, 'en');
-  const hour = (at: number) => `${at % 12 === 0 ? 12 : at % 12} ${at < 12 ? 'AM' : 'PM'}`;
+  const hour = (at: number) => withHalf(String(at % 12 === 0 ? 12 : at % 12), at, 'en');
   const weekday = (day: number) => weekdayName(day, 'en');
   const month = (at: number) => monthName(at, 'en');
   return {
@@ -78,7 +78,7 @@ function sorani(): CrontabWords {
   const list = (parts: readonly string[]) => listed(parts, '، ', 'و');
   const number = (value: number) => formatNumber(value, 'ckb');
   const time = (at: Time) => formatTime(at, 'ckb');
-  const hour = (at: number) => `${number(at % 12 === 0 ? 12 : at % 12)} ${at < 12 ? 'ب.ن' : 'د.ن'}`;
+  const hour = (at: number) => withHalf(number(at % 12 === 0 ? 12 : at % 12), at, 'ckb');
   const weekday = (day: number) => weekdayName(day, 'ckb');
   const month = (at: number) => monthName(at, 'ckb');
   return {

@@ -17,13 +17,17 @@ export function formatDateTime(moment: Date, locale: Locale, timeZone: string): 
   return `${date}, ${formatTime(parts, locale)}`;
 }
 
-/** A time of day: 12-hour clock in English and Sorani, 24-hour in Kurmanji. */
+/** A time of day on one line: 12-hour clock in English and Sorani, 24-hour in Kurmanji. */
 export function formatTime({ hour, minute }: Pick<ZonedParts, 'hour' | 'minute'>, locale: Locale): string {
   const minutes = String(minute).padStart(2, '0');
   if (locale === 'kmr') return `${String(hour).padStart(2, '0')}:${minutes}`;
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}`;
-  const isMorning = hour < 12;
-  return locale === 'ckb'
-    ? `${localDigits(clock, locale)} ${isMorning ? 'ب.ن' : 'د.ن'}`
-    : `${clock} ${isMorning ? 'AM' : 'PM'}`;
+  return withHalf(localDigits(clock, locale), hour, locale);
+}
+
+const HALVES = { en: ['AM', 'PM'], ckb: ['ب.ن', 'د.ن'] } as const;
+
+/** A time of the 12-hour clock with its half of the day, on one line: alone on the next, it reads like a word. */
+export function withHalf(time: string, hour: number, locale: keyof typeof HALVES): string {
+  return `${time}\u00A0${HALVES[locale][hour < 12 ? 0 : 1]}`;
 }
