@@ -224,7 +224,7 @@ describe('sessions', () => {
     await page.reload();
     await isReady(page);
     expect(await rows(page).count()).toBe(2);
-    const signedIn = /Signed in: \w+ \d+, \d{4}, \d+:\d\d [AP]M/;
+    const signedIn = /Signed in: \w+ \d+, \d{4}, \d+:\d\d\u00A0[AP]M/;
     for (const row of await rows(page).all()) expect(await row.innerText()).toMatch(signedIn);
     expect(await rows(page).nth(1).innerText()).toMatch(/Last used: /);
     const button = rows(page)
