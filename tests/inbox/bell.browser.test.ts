@@ -112,7 +112,7 @@ describe('the bell', () => {
       expect(await entry.innerText()).toMatch(/Success/);
       const time = entry.locator('time');
       expect(await time.innerText()).toMatch(/^(now|1 minute ago)$/);
-      expect(await time.getAttribute('title')).toMatch(/\d{4}, \d{1,2}:\d\d [AP]M$/);
+      expect(await time.getAttribute('title')).toMatch(/\d{4}, \d{1,2}:\d\d\u00A0[AP]M$/);
       expect(await bell(page).getAttribute('aria-expanded')).toBe('true');
       await bell(page).click();
       expect(await panel(page).count()).toBe(0);
