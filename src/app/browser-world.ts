@@ -89,7 +89,7 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
       return () => clearInterval(timer);
     },
     watchFocus: createFocusWatch(window),
-    lastMoment: createLastMoment(window),
+    lastMoment: createLastMoment(window, bar),
     network: createNetwork(window),
     whenVisible: createVisibility(document),
     turn,

@@ -51,6 +51,24 @@ describe('a draft', () => {
     await isDropped(next, id ?? 0);
   });
 
+  test('LST-05 P38 is offered again, however soon after the last key the panel was closed', async ({
+    visit,
+  }) => {
+    const page = await staffTab(visit, TEMPLATES);
+    await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click();
+    await nameIn(page, ADD).waitFor();
+    await page.clock.install();
+    // No pause in typing ends until the clock goes on.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await nameIn(page, ADD).fill('Typed in haste');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.clock.resume();
+    await panel(page, ADD).waitFor({ state: 'detached' });
+    await page.goForward();
+    await offer(page).waitFor();
+  });
+
   test('LST-06 keeps what is typed between “Save” and the answer, and is offered with the saved record', async ({
     visit,
   }) => {

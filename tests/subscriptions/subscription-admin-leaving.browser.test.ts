@@ -26,6 +26,7 @@ const question = (page: Tab) => page.getByRole('alertdialog', { name: 'Leave wit
 const stay = (page: Tab) => question(page).getByRole('button', { name: 'Stay' }).click();
 const leave = (page: Tab) => question(page).getByRole('button', { name: 'Leave' }).click();
 const addLink = (page: Tab) => page.getByRole('main').getByRole('link', { name: 'Add', exact: true });
+const offer = (page: Tab) => page.getByText('You have an unsaved draft from');
 const keyOf = (record: string) => `draft:${JSON.stringify([STAFF, 'subscription', record])}`;
 
 describe('unsaved input', () => {
@@ -64,7 +65,24 @@ describe('unsaved input', () => {
     await isAt(page, `/en${LIST}`);
     await seesHeading(page, 'Subscriptions');
     await page.goForward();
-    await page.getByText('You have an unsaved draft from').waitFor();
+    await offer(page).waitFor();
+  });
+
+  test('SBA-01 P38 LST-05 is offered again, however soon after the last key the person left', async ({
+    visit,
+  }) => {
+    const page = await opensAsStaff(visit, ADD);
+    await crontab(page).waitFor();
+    await page.clock.install();
+    // No pause in typing ends until the clock goes on.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await crontab(page).fill('15 4 * * *');
+    await page.getByRole('link', { name: 'Account', exact: true }).first().click();
+    await leave(page);
+    await page.clock.resume();
+    await isAt(page, '/en/dashboard/account/');
+    await page.goBack();
+    await offer(page).waitFor();
   });
 
   deepTest(

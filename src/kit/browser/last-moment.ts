@@ -1,4 +1,5 @@
 import { READ_EVENT } from '../ui/form-values.ts';
+import type { AddressBar } from './address-bar.ts';
 
 /**
  * Input on its way to storage: an editor in a frame tells its form, the form its chart, and the chart stores it. Each
@@ -28,10 +29,14 @@ export function onHurry(window: LastWindow, step: Step, onLast: () => void): () 
   return () => window.removeEventListener(step, onLast);
 }
 
-/** The last moments of this window: whatever `tell` says, and each time the page is hidden or left. */
-export function createLastMoment(window: LastWindow): LastMoment {
+/**
+ * The last moments of this window: whatever `tell` says, and each time the page is hidden or left. Create it between the
+ * address bar, which hides held changes, and those who watch the bar: they close what the address no longer shows.
+ */
+export function createLastMoment(window: LastWindow, bar: Pick<AddressBar, 'watch'>): LastMoment {
   const tell = (): void => STEPS.forEach((step) => hurry(window, step));
   window.addEventListener('pagehide', tell);
+  bar.watch(tell);
   // The last event that a phone fires before it ends an app.
   window.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState === 'hidden') tell();
