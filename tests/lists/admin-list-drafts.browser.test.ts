@@ -12,6 +12,7 @@ import {
   takeTokens,
   TEMPLATES,
 } from '../support/browser/staff.ts';
+import { stopClock } from '../support/hands/clock.ts';
 
 const EDIT = 'Edit template';
 const ADD = 'Add template';
@@ -55,11 +56,12 @@ describe('a draft', () => {
     visit,
   }) => {
     const page = await staffTab(visit, TEMPLATES);
-    await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click();
-    await nameIn(page, ADD).waitFor();
     await page.clock.install();
+    await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click();
+    // A frame that is still loading has no clock to stop.
+    await panel(page, ADD).frameLocator('iframe').getByRole('textbox').first().waitFor();
     // No pause in typing ends until the clock goes on.
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await nameIn(page, ADD).fill('Typed in haste');
     await page.goBack();
     await page.getByRole('button', { name: 'Leave' }).click();

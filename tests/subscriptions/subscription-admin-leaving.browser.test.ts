@@ -20,6 +20,7 @@ import {
   opensAsStaff,
   STAFF,
 } from '../support/browser/schedules-staff.ts';
+import { stopClock } from '../support/hands/clock.ts';
 
 const crontab = (page: Tab) => field(page, 'crontab');
 const question = (page: Tab) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -75,7 +76,7 @@ describe('unsaved input', () => {
     await crontab(page).waitFor();
     await page.clock.install();
     // No pause in typing ends until the clock goes on.
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await crontab(page).fill('15 4 * * *');
     await page.getByRole('link', { name: 'Account', exact: true }).first().click();
     await leave(page);

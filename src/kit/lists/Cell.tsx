@@ -15,12 +15,17 @@ import { ShortMoment } from './ShortMoment.tsx';
 const CLAMP_FROM = 32;
 const CLAMP_LINES = 2;
 
+/** Where the direction of text and table differ, Chromium puts the ellipsis after an aligned line that is full already. */
+const ELLIPSIS = '0.9em';
+
 const Clamped = styled('span', {
   display: '-webkit-box',
   '-webkit-box-orient': 'vertical',
   '-webkit-line-clamp': '2',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
+  ':is(th, td):dir(rtl) &:dir(ltr)': { paddingRight: ELLIPSIS, marginRight: `-${ELLIPSIS}` },
+  ':is(th, td):dir(ltr) &:dir(rtl)': { paddingLeft: ELLIPSIS, marginLeft: `-${ELLIPSIS}` },
   '&[data-open="true"]': { display: 'block', whiteSpace: 'pre-line' },
   // A card has lines enough.
   [asCards]: { display: 'block' },
@@ -41,6 +46,8 @@ const LongCell = styled('div', {
   // Where a line ends depends on its text's direction, not the table's.
   '&:has(> span:dir(ltr)) > button[aria-expanded="false"]': { right: 0, paddingLeft: '$2' },
   '&:has(> span:dir(rtl)) > button[aria-expanded="false"]': { left: 0, paddingRight: '$2' },
+  '&:dir(rtl):has(> span:dir(ltr)) > button[aria-expanded="false"]': { right: `-${ELLIPSIS}` },
+  '&:dir(ltr):has(> span:dir(rtl)) > button[aria-expanded="false"]': { left: `-${ELLIPSIS}` },
   // All cells of a column are aligned to the table's start, whatever their text's direction.
   '&:dir(rtl) > span': { textAlign: 'right' },
   '&:dir(ltr) > span': { textAlign: 'left' },

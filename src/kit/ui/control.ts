@@ -33,6 +33,7 @@ export const control = css({
   },
   '&[readonly]': { backgroundColor: '$sunken', borderColor: '$line' },
   '&::placeholder': { color: '$textSoft', opacity: 1 },
+  textOverflow: 'ellipsis',
   // Values that are or may be left to right still start where the page does; so does an empty control.
   '[dir="rtl"] &:is([dir="ltr"], [dir="auto"])': { textAlign: 'right' },
   '@forced': { '&[aria-invalid="true"]': { borderWidth: '3px' } },
