@@ -93,6 +93,7 @@ export const formMachine = setup({
     noteOpened: assign({ opened: (_, { opened }: { opened: object }) => opened }),
     noteDraft: assign({
       draft: (_, { values }: { values: FormValues; isUnanswered: boolean }) => values,
+      typed: (_, { values }) => values,
       isUnanswered: (_, { isUnanswered }) => isUnanswered,
     }),
     noteTyped: assign({ typed: (_, { values }: { values: FormValues }) => values }),

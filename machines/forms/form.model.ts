@@ -34,7 +34,8 @@ export const formModel = defineModel({
     accepted: 'A message that it is done; the fields hold what the server has stored.',
   },
   cases: {
-    'form.submit': [{ values: { email: 'ada@example.test' } }],
+    // What is in the field, whether typed or left by an earlier visit.
+    'form.submit': ({ context }) => [{ values: { email: context.typed?.['email'] ?? 'ada@example.test' } }],
     'form.invalid': [{ problems: { email: [{ code: 'invalidField' }] } }],
     'form.fieldValid': [{ field: 'email' }],
     // Until it is sent, a form knows all that is typed.
@@ -60,6 +61,7 @@ export const formModel = defineModel({
     context.draft,
     context.isUnanswered,
     context.round > 0,
+    context.typed?.['email'] ?? null,
     isTypedOn(context),
   ],
   rules: {

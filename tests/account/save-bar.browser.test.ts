@@ -72,6 +72,24 @@ test('ACC-03 ACC-05 P58 one bar lists what has changed, and saves or discards al
   await expect.poll(() => field(page, 'area').inputValue()).toBe('America');
 });
 
+test('ACC-05 P58 NET-02 the bar is there again after a reload, which keeps what was typed', async ({
+  visit,
+  codeFor,
+}) => {
+  const page = await newMember(visit, codeFor);
+  const before = await field(page, 'first_name').inputValue();
+  await field(page, 'first_name').fill('Rojda');
+  await page.reload();
+  await bar(page).getByText('General information', { exact: true }).waitFor();
+  expect(await field(page, 'first_name').inputValue()).toBe('Rojda');
+  await button(page, 'Discard').click();
+  await bar(page).waitFor({ state: 'detached' });
+  expect(await field(page, 'first_name').inputValue()).toBe(before);
+  await page.reload();
+  await field(page, 'first_name').waitFor();
+  expect(await bar(page).count()).toBe(0);
+});
+
 test('ACC-05 P58 the bar is reachable by keyboard, covers no field in use, and stays for what is refused', async ({
   visit,
   codeFor,
