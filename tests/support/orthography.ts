@@ -19,6 +19,9 @@ const foreign: Record<'ckb' | 'kmr', readonly string[]> = {
     'هەتا',
     'بەکار بهێن\\p{L}*',
     'دروست کرا\\p{L}*',
+    'دەستپێبک\\p{L}*',
+    'ناخوێندر\\p{L}*',
+    'میدیاکان\\p{L}*',
   ],
   kmr: [
     'pêborîn',
