@@ -198,11 +198,13 @@ deepTest(
     await frame.getByText('Uploading picture 2 of 3…').waitFor();
     await frame.getByRole('button', { name: 'Cancel' }).click();
     await frame.getByText('Uploading picture 3 of 3…').waitFor();
-    expect((await control(page).uploads()).map(({ name, isStopped }) => [name, isStopped])).toEqual([
-      ['a.png', true],
-      ['b.png', true],
-      ['c.png', false],
-    ]);
+    await expect
+      .poll(async () => (await control(page).uploads()).map(({ name, isStopped }) => [name, isStopped]))
+      .toEqual([
+        ['a.png', true],
+        ['b.png', true],
+        ['c.png', false],
+      ]);
     await control(page).answerUpload(2, { type: 'upload.done', picture: PICTURE });
     await seesHtml(page, '<p>one<img src="/favicon.svg?new" width="40" height="30"></p>');
     await frame.getByRole('button', { name: 'Describe 1 picture' }).click();

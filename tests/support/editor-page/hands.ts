@@ -28,6 +28,12 @@ export const text = (frame: Frame) => frame.locator('.ProseMirror');
 /** A button of the toolbar. */
 export const tool = (frame: Frame, name: string | RegExp) =>
   frame.getByRole('toolbar').getByRole('button', { name, exact: true });
+/** The page hears of an upload after the frame shows it. */
+const hasUpload = (page: Page, at: number) =>
+  page.waitForFunction(
+    (index) => (window as unknown as { editorPage: EditorPage }).editorPage.uploads[index] !== undefined,
+    at,
+  );
 /** The page's interface, from outside. */
 export const control = (page: Page) => ({
   sent: () => page.evaluate(() => (window as unknown as { editorPage: EditorPage }).editorPage.sent),
@@ -43,23 +49,29 @@ export const control = (page: Page) => ({
         }),
       ),
     ),
-  answerUpload: (at: number, news: UploadNews) =>
-    page.evaluate(
+  answerUpload: async (at: number, news: UploadNews) => {
+    await hasUpload(page, at);
+    await page.evaluate(
       ([index, answer]) =>
         (window as unknown as { editorPage: EditorPage }).editorPage.uploads[index]?.answer(answer),
       [at, news] as const,
-    ),
-  failUpload: (at: number) =>
-    page.evaluate(
+    );
+  },
+  failUpload: async (at: number) => {
+    await hasUpload(page, at);
+    await page.evaluate(
       (index) => (window as unknown as { editorPage: EditorPage }).editorPage.uploads[index]?.fail(),
       at,
-    ),
-  progressUpload: (at: number, sent: number, total: number) =>
-    page.evaluate(
+    );
+  },
+  progressUpload: async (at: number, sent: number, total: number) => {
+    await hasUpload(page, at);
+    await page.evaluate(
       ([index, ...bytes]) =>
         (window as unknown as { editorPage: EditorPage }).editorPage.uploads[index]?.progress(...bytes),
       [at, sent, total] as const,
-    ),
+    );
+  },
   fill: (value: string) =>
     page.evaluate((given) => (window as unknown as { editorPage: EditorPage }).editorPage.fill(given), value),
   set: (next: Parameters<EditorPage['set']>[0]) =>
