@@ -266,12 +266,11 @@ for (const language of ['en', 'ckb', 'kmr'])
           const fromEnds = await rows(page)
             .locator('div:has(> span[dir]) > button[aria-expanded="false"]')
             .evaluateAll((shown) =>
-              shown.map((button) => {
-                const [own, cell] = [button, button.parentElement ?? button].map((one) =>
-                  one.getBoundingClientRect(),
-                );
-                const isLtr = button.parentElement?.querySelector('span:dir(ltr)') !== null;
-                return isLtr ? cell!.right - own!.right : own!.left - cell!.left;
+              shown.flatMap((button) => {
+                const words = button.parentElement?.querySelector('span[dir]');
+                if (!words) return [];
+                const [own, text] = [button, words].map((one) => one.getBoundingClientRect());
+                return words.matches(':dir(ltr)') ? text!.right - own!.right : own!.left - text!.left;
               }),
             );
           for (const fromEnd of fromEnds) expect(Math.abs(fromEnd)).toBeLessThan(1);
