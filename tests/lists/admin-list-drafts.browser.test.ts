@@ -46,6 +46,9 @@ describe('a draft', () => {
     expect(await nameIn(next, EDIT).inputValue()).toBe(word);
     await press(next, 'Restore');
     await expect.poll(() => nameIn(next, EDIT).inputValue()).toBe(`${word} typed`);
+    // What was restored is not saved, either.
+    await panel(next, EDIT).getByRole('button', { name: 'Close', exact: true }).click();
+    await next.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
     await panel(next, EDIT).getByRole('button', { name: 'Save' }).click();
     await seesToast(next, /Template [Uu]pdated/);
     await rowOf(next, `${word} typed`).waitFor();

@@ -36,9 +36,11 @@ export function DraftOffer({ actor, onTaken }: DraftOfferProps) {
         {kept.isOutdated ? <Trans>The record has changed since then.</Trans> : null}
         <Stack direction="row" gap={3}>
           <Button
-            onClick={() => {
+            onClick={({ currentTarget }) => {
               actor.send({ type: 'draft.take' });
               onTaken?.(kept.values);
+              // To the panel around it, this is input: leaving it asks first (P38).
+              currentTarget.dispatchEvent(new Event('input', { bubbles: true }));
             }}
           >
             <Trans>Restore</Trans>
