@@ -22,6 +22,8 @@ export type InboxMessage = { pk: number; letter: Letter; at: number; isRead: boo
 export type InboxAnswer = {
   news: { messages: InboxMessage[]; last: number; readUpTo: number; clearedUpTo: number } | null;
 };
+/** What comes after the last known message; `waits` for it, if there is nothing yet. */
+export type InboxQuestion = { after: number; waits: boolean };
 /** Sends `history.seen` and `history.cleared`. */
 export type HistoryWatch = CallbackActorLogic<{ type: 'history.never' }>;
 type Context = {
@@ -41,7 +43,7 @@ const unprovided = (): never => {
 export const inboxMachine = setup({
   types: {} as { context: Context; events: Event },
   actors: {
-    ask: fromPromise<InboxAnswer, { after: number }>(unprovided),
+    ask: fromPromise<InboxAnswer, InboxQuestion>(unprovided),
     watchHistory: fromCallback(unprovided) satisfies HistoryWatch,
   },
   actions: {
@@ -87,11 +89,12 @@ export const inboxMachine = setup({
   initial: 'asking',
   states: {
     asking: {
-      description: 'The server is asked for news; it answers when there is some, or after a while.',
+      description:
+        'The server is asked for news; it answers at once the first time, then when there is some, or after a while.',
       invoke: {
         id: 'ask',
         src: 'ask',
-        input: ({ context }) => ({ after: context.last }),
+        input: ({ context }) => ({ after: context.last, waits: context.isKnown }),
         onDone: [
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { seesHeading } from '../support/browser/person.ts';
 import { opensAccount, playAccountServer } from '../support/hands/account.ts';
-import { bellHands, newsAfter, tellsNews } from '../support/hands/bell.ts';
+import { bellHands, FIRST_NEWS, newsAfter, tellsNews } from '../support/hands/bell.ts';
 import { withClock } from '../support/hands/clock.ts';
 
 test('P25 an inbox without news renders nothing', async ({ visit }) => {
@@ -38,7 +38,7 @@ test('P25 an inbox without news renders nothing', async ({ visit }) => {
     await opensAccount(page);
     await seesHeading(page, 'Account Settings');
     await page.getByText('Alerts & Notifications').first().waitFor();
-    await server.asks(newsAfter(0));
+    await server.asks(FIRST_NEWS);
   });
   await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
   // What loads after the first page is rendered when it is there.
@@ -52,16 +52,20 @@ test('P25 an inbox without news renders nothing', async ({ visit }) => {
         return server.keys();
       })
       .toContain(newsAfter(last));
-  await tellsNews(server, 0, nothing);
+  await tellsNews(server, FIRST_NEWS, nothing);
   await asksAgain(0);
   const before = await commits();
   for (const _ of ['once', 'twice', 'three times']) {
-    await tellsNews(server, 0, nothing);
+    await tellsNews(server, newsAfter(0), nothing);
     await asksAgain(0);
   }
   expect(await commits()).toBe(before);
   const letter = { title: 'News', plain: 'News', html: '<p>News</p>', about: 'Newsletter' };
-  await tellsNews(server, 0, { ...nothing, messages: [{ pk: 1, letter, at: 1, isRead: false }], last: 1 });
+  await tellsNews(server, newsAfter(0), {
+    ...nothing,
+    messages: [{ pk: 1, letter, at: 1, isRead: false }],
+    last: 1,
+  });
   await bellHands(page).hasNews(1);
   expect(await commits()).toBeGreaterThan(before);
 });

@@ -5,7 +5,8 @@ import { envelope, type Sent } from '../support/fake-wire.ts';
 import { messages } from '../../src/kit/app/services.ts';
 import { keptTokens, startApp, userOf } from '../support/fake-world.ts';
 
-const NEWS = 'GET /subscriptions/user/messages/?after=0&wait=20';
+// What there is already shall not be waited for.
+const NEWS = 'GET /subscriptions/user/messages/?after=0&wait=0';
 
 const webMessage = (pk: number, part: Record<string, unknown> = {}) => ({
   pk,

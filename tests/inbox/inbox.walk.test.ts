@@ -5,14 +5,17 @@ import type { InboxAnswer } from '../../machines/inbox/inbox.machine.ts';
 import { inboxModel } from '../../machines/inbox/inbox.model.ts';
 import { seesHeading, type Tab } from '../support/browser/person.ts';
 import { opensAccount, playAccountServer } from '../support/hands/account.ts';
-import { bellHands, CLEAR_NEWS, newsAfter, READ_NEWS, tellsNews } from '../support/hands/bell.ts';
+import { bellHands, CLEAR_NEWS, FIRST_NEWS, newsAfter, READ_NEWS, tellsNews } from '../support/hands/bell.ts';
 import { withClock } from '../support/hands/clock.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
 const contextOf = (snapshot: AnyMachineSnapshot) =>
   snapshot.context as { last: number; read: number; isKnown: boolean };
-const askedIn = (snapshot: AnyMachineSnapshot) => newsAfter(contextOf(snapshot).last);
+const askedIn = (snapshot: AnyMachineSnapshot) => {
+  const { last, isKnown } = contextOf(snapshot);
+  return isKnown ? newsAfter(last) : FIRST_NEWS;
+};
 
 async function handsOn(page: Tab): Promise<Hands> {
   const server = await playAccountServer(page);
@@ -28,13 +31,13 @@ async function handsOn(page: Tab): Promise<Hands> {
       await withClock(page, async () => {
         await opensAccount(page);
         await seesHeading(page, 'Account Settings');
-        await server.asks(newsAfter(0));
+        await server.asks(FIRST_NEWS);
       });
     },
     does: {
       'xstate.done.actor.ask': ({ output }, before) => {
         const { news } = output as InboxAnswer;
-        return news ? tellsNews(server, contextOf(before).last, news) : server.refuse(askedIn(before), 404);
+        return news ? tellsNews(server, askedIn(before), news) : server.refuse(askedIn(before), 404);
       },
       'xstate.error.actor.ask': (_, before) => server.fail(askedIn(before)),
       'xstate.after.PAUSE.inbox.pausing': waits(1000),

@@ -10,7 +10,7 @@ import type {
 import { messagesModel } from '../../machines/toasts/messages.model.ts';
 import { field, isAt, kept, press, seesHeading, toasts, type Tab } from '../support/browser/person.ts';
 import { opensAccount, playAccountServer } from '../support/hands/account.ts';
-import { bellHands, CLEAR_NEWS, newsAfter, READ_NEWS, tellsNews } from '../support/hands/bell.ts';
+import { bellHands, CLEAR_NEWS, FIRST_NEWS, newsAfter, READ_NEWS, tellsNews } from '../support/hands/bell.ts';
 import { withClock } from '../support/hands/clock.ts';
 import { elsewhere } from '../support/hands/elsewhere.ts';
 import { keeps, member } from '../support/hands/visitor.ts';
@@ -47,10 +47,12 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
   const bell = bellHands(page);
   const other = elsewhere(page);
   let last = 0;
+  let asked = FIRST_NEWS;
   const tells = async (news: Parameters<typeof tellsNews>[2]): Promise<void> => {
-    await server.asks(newsAfter(last));
-    await tellsNews(server, last, news);
+    await server.asks(asked);
+    await tellsNews(server, asked, news);
     last = Math.max(last, news.last);
+    asked = newsAfter(last);
     // The pause before the next request starts when the answer has arrived, and no time must pass before.
     await live.takes(['inbox.asking|xstate.done.actor.ask|0']);
     await page.clock.runFor(1000);

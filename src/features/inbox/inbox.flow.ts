@@ -1,6 +1,11 @@
 import { enqueueActions, fromCallback, fromPromise, type ContextFrom } from 'xstate';
 import type { Delivery, messagesMachine, Settlement } from '../../../machines/toasts/messages.machine.ts';
-import { inboxMachine, type InboxMessage, type InboxAnswer } from '../../../machines/inbox/inbox.machine.ts';
+import {
+  inboxMachine,
+  type InboxAnswer,
+  type InboxMessage,
+  type InboxQuestion,
+} from '../../../machines/inbox/inbox.machine.ts';
 import { inboxEndpoints } from '../../../contract/calls/inbox.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -14,10 +19,10 @@ export function inboxFlow({ client, tokens, whenVisible }: World) {
   const quietly = (call: Promise<unknown>): void => void call.catch(() => undefined);
   return inboxMachine.provide({
     actors: {
-      ask: fromPromise<InboxAnswer, { after: number }>(async ({ input, signal }) => {
+      ask: fromPromise<InboxAnswer, InboxQuestion>(async ({ input, signal }) => {
         await whenVisible(signal);
         const result = await client.call(inboxEndpoints.news, {
-          query: { after: input.after, wait: WAIT_S },
+          query: { after: input.after, wait: input.waits ? WAIT_S : 0 },
           signal,
         });
         // A server that is busy or being restarted has the inbox again soon.

@@ -6,18 +6,20 @@ import type { PlayedServer } from './server.ts';
 const MESSAGES = '/subscriptions/user/messages/';
 export const READ_NEWS = `PUT ${MESSAGES}read/`;
 export const CLEAR_NEWS = `PUT ${MESSAGES}clear/`;
-/** The request for messages after a given one. */
+/** The first request for messages, which does not wait for any. */
+export const FIRST_NEWS = `GET ${MESSAGES}?after=0&wait=0`;
+/** The later ones, for messages after a given one. */
 export const newsAfter = (last: number): string => `GET ${MESSAGES}?after=${last}&wait=20`;
 
 type News = { messages: readonly InboxMessage[]; last: number; readUpTo?: number; clearedUpTo?: number };
 
-/** Answers that request. */
+/** Answers such a request. */
 export const tellsNews = (
   server: PlayedServer,
-  after: number,
+  asked: string,
   { messages, last, readUpTo = 0, clearedUpTo = 0 }: News,
 ): Promise<void> =>
-  server.answer(newsAfter(after), {
+  server.answer(asked, {
     result: messages.map(({ pk, letter: { about, ...texts }, at, isRead }) => ({
       pk,
       ...texts,
