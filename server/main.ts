@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from './demo/demo-world.ts';
+import { endProcess } from './end.ts';
 import { EnvironmentError, loadEnvFile, readEnvironment } from './env.ts';
 import { nameSources } from './source-names.ts';
 import type { RunningServer } from './start.ts';
@@ -17,7 +18,8 @@ async function stop(): Promise<void> {
   stopping = true;
   setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
   await running?.stop();
-  process.exit(0);
+  if (running === undefined) process.exit(0);
+  endProcess(0);
 }
 
 /** What people see in the terminal; programs read the first line. */
@@ -86,5 +88,5 @@ try {
   console.log(report(running));
 } catch (error) {
   process.stderr.write(`${describe(error)}\n`);
-  process.exit(error instanceof EnvironmentError ? USAGE_ERROR : START_FAILED);
+  endProcess(error instanceof EnvironmentError ? USAGE_ERROR : START_FAILED);
 }

@@ -36,7 +36,7 @@ export interface Database {
 /** Exit code when the embedded engine dies under the server: EX_SOFTWARE of sysexits.h. */
 const ENGINE_DIED = 70;
 
-function endProcess(error: Error): void {
+function endAtOnce(error: Error): void {
   process.stderr.write(`The embedded database stopped: ${error.message}\n`);
   process.exit(ENGINE_DIED);
 }
@@ -66,7 +66,7 @@ export async function openDatabase({
   const kind = url === undefined ? 'pglite' : 'postgres';
   const { pool, copyTo, close } =
     url === undefined
-      ? await openPglite(dir, endProcess, maintenanceMs)
+      ? await openPglite(dir, endAtOnce, maintenanceMs)
       : { ...openPostgres(url, serves), copyTo: undefined };
   const db = drizzle(pool, { schema });
   const exclusive: Database['exclusive'] = (job) =>

@@ -82,6 +82,18 @@ describe('a server on loopback', () => {
     expect(second.stderr).toMatch(/^PORT is in use [^\n]*\n$/);
   });
 
+  test('ends even if Node hangs at an exit that it is asked for, as it may', async () => {
+    const wait = 'Atomics.wait(new/**/Int32Array(new/**/SharedArrayBuffer(4)),0,0)';
+    const NODE_OPTIONS = `--import=data:text/javascript,process.exit=()=>${wait}`;
+    const refused = await runServer({ NODE_OPTIONS, PORT: new URL(product.baseUrl).port });
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^PORT is in use [^\n]*\n$/) as string,
+    });
+    const other = await startProduct({ ...(await newHome('ending')), NODE_OPTIONS });
+    expect(await other.stop()).toMatchObject({ code: 0 });
+  });
+
   test('serves no file for a path in a strange spelling', async () => {
     const raw = (target: string): Promise<string> =>
       new Promise((resolve, reject) => {

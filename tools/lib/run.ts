@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { endProcess } from '../../server/end.ts';
 import { root } from './project.ts';
 
 /** A command's result; if it could not be started, the code is 127. */
@@ -28,5 +29,5 @@ export function run(command: string, args: readonly string[], options: SpawnOpti
  */
 export function forwardLifetime(child: ChildProcess): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  child.once('exit', (code) => process.exit(code ?? 1));
+  child.once('exit', (code) => endProcess(code ?? 1));
 }

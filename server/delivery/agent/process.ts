@@ -1,6 +1,7 @@
 // The delivery agent, in its own process (agent.ts forks it): hands mails to the SMTP server. If the server ends
 // without a word, it waits for pending mails, records which were accepted, and ends too.
 import { setImmediate as turn } from 'node:timers/promises';
+import { endProcess } from '../../end.ts';
 import { rowOfMessageId } from '../message-id.ts';
 import { createSmtp, type MailTransport } from '../smtp.ts';
 import { leaveNote } from './notes.ts';
@@ -58,7 +59,8 @@ async function leave(): Promise<void> {
 }
 
 function end(exitCode: number): void {
-  process.exit(exitCode);
+  for (const pool of pools.values()) pool.close();
+  endProcess(exitCode);
 }
 
 process.on('message', (order: Order) => {
@@ -77,7 +79,8 @@ process.on('message', (order: Order) => {
       pools.delete(order.pool);
       break;
     case 'end':
-      end(0);
+      // The server has recorded them, and disconnects now.
+      accepted.length = 0;
   }
 });
 
