@@ -148,6 +148,26 @@ describe('time zone', () => {
     await seesToast(page, 'Time Zone Changed.');
   });
 
+  test('ACC-03 LNG-04 in Sorani its cities have their Sorani names, in the order of these', async ({
+    visit,
+    codeFor,
+  }) => {
+    const { page } = await newMember(visit, codeFor);
+    await page.goto('/ckb/dashboard/account/');
+    await isReady(page);
+    await field(page, 'area').selectOption('Europe');
+    const names = await field(page, 'location').locator('option').allTextContents();
+    expect(names).toContain('ڤییەننا');
+    expect(names.filter((name) => /[A-Za-z]/.test(name))).toEqual([]);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('ckb').compare));
+    // The page and its cities change the language together.
+    await page.getByRole('button', { name: /زمان/ }).click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect
+      .poll(() => field(page, 'location').locator('option').first().textContent())
+      .toBe('Amsterdam');
+  });
+
   deepTest(
     'ACC-03 a device in another zone is offered its own zone with one click',
     async ({ visit, codeFor }) => {

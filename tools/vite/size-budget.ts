@@ -45,9 +45,9 @@ export interface Budget {
 }
 
 export const defaultBudget: Budget = {
-  brotliBytes: 142_500,
-  memberBrotliBytes: 160_500,
-  staffBrotliBytes: 187_300,
+  brotliBytes: 142_300,
+  memberBrotliBytes: 160_400,
+  staffBrotliBytes: 187_400,
   memberPages: /^(dashboard|account|admin)/,
   staffPages: /^admin/,
   memberModules:

@@ -1,4 +1,5 @@
 import { fromCallback, sendTo } from 'xstate';
+import type { Locale } from '../../../machines/settings/settings.machine.ts';
 import { accountMachine, type AccountInput } from '../../../machines/account/account.machine.ts';
 import { alertEndpoints } from '../../../contract/calls/alerts.ts';
 import { ownTimeZone } from '../../kit/i18n/format/zoned-parts.ts';
@@ -17,12 +18,12 @@ import { timezoneFlow, zoneOf } from './timezone.flow.ts';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** The account page (ACC-01 to ACC-07). */
-export function accountFlow(world: World) {
+/** The account page (ACC-01 to ACC-07), opened in a language. */
+export function accountFlow(world: World, locale: Locale) {
   return accountMachine.provide({
     actors: {
       avatar: avatarFlow(world),
-      timezone: timezoneFlow(world),
+      timezone: timezoneFlow(world, locale),
       sessions: sessionsFlow(world),
       general: generalFlow(world),
       password: passwordFlow(world),

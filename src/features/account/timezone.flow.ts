@@ -1,4 +1,5 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
+import type { Locale } from '../../../machines/settings/settings.machine.ts';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { Submission } from '../../../machines/forms/form.machine.ts';
 import {
@@ -11,17 +12,21 @@ import { accountEndpoints } from '../../../contract/calls/account.ts';
 import { allErrorsOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages, router } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
+import { loadPlaceNames } from '../../kit/i18n/place-names.ts';
 import { formDraft } from '../../kit/forms/form-draft.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 import { toastForm } from '../../kit/forms/toast-form.flow.ts';
 
-/** The person's time zone (ACC-03). */
-export function timezoneFlow(world: World) {
+/** The person's time zone (ACC-03); its cities are named in the language of `locale`. */
+export function timezoneFlow(world: World, locale: Locale) {
   return timezoneMachine.provide({
     actors: {
       form: timezoneForm(world),
       loadZones: fromPromise<ZonesAnswer>(async ({ signal }) => {
-        const result = await world.client.call(accountEndpoints.timeZones, { signal });
+        const [result] = await Promise.all([
+          world.client.call(accountEndpoints.timeZones, { signal }),
+          loadPlaceNames(locale),
+        ]);
         return { result, zones: result.success ? completeZones(result.data, zoneOf('UTC')) : null };
       }),
     },

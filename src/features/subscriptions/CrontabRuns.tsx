@@ -8,13 +8,13 @@ import type {
 } from '../../../machines/subscriptions/crontab-field.machine.ts';
 import { AppLink, useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
-import { Button } from '../../kit/ui/Button.tsx';
-import { handOnFocus } from '../../kit/ui/hand-on-focus.ts';
+import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 import { ZonedTime } from './ZonedTime.tsx';
+import { useCity } from '../../kit/texts/use-place-name.ts';
 
 // What loads with the server's answer must not move the form under a finger: Safari has no scroll anchoring. Nor does the first
 // letter of a crontab, where there is little to keep free.
@@ -82,21 +82,17 @@ export function CrontabRuns({ actor }: { actor: ActorRefFrom<typeof crontabField
 
 function Facts({ actor }: { actor: ActorRefFrom<typeof crontabFieldMachine> }) {
   const { facts, isBusy, hasFailed } = useSelector(actor, selectRuns, shallowEqual);
-  if (hasFailed) {
+  const { t } = useLingui();
+  const city = useCity(facts?.timezone ?? '');
+  if (hasFailed)
     return (
-      <Stack direction="row" gap={3}>
-        <Text kind="soft">
-          <Trans>The next runs could not be loaded.</Trans>
-        </Text>
-        <Button ref={handOnFocus} kind="quiet" onClick={() => actor.send({ type: 'crontab.retry' })}>
-          <Trans>Retry</Trans>
-        </Button>
-      </Stack>
+      <LoadFailure
+        title={t`The next runs could not be loaded.`}
+        onRetry={() => actor.send({ type: 'crontab.retry' })}
+      />
     );
-  }
   if (!facts) return null;
   const { next, warnings, timezone, twins = [] } = facts;
-  const zone = timezone.replaceAll('_', ' ');
   const notices = warnings.length + (twins.length > 0 ? 1 : 0);
   return (
     <Stack gap={3} aria-busy={isBusy}>
@@ -108,7 +104,7 @@ function Facts({ actor }: { actor: ActorRefFrom<typeof crontabFieldMachine> }) {
         <>
           <Text kind="small">
             <Trans>
-              The next runs, in the time zone of your account, <bdi>{zone}</bdi>:
+              The next runs, in the time zone of your account, <bdi>{city}</bdi>:
             </Trans>
           </Text>
           <Runs data-old={isBusy} data-runs="">

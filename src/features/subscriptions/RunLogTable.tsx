@@ -10,6 +10,7 @@ import { Text } from '../../kit/ui/Text.tsx';
 import { RunBadge } from './RunBadge.tsx';
 import { useRunReasons } from './run-words.ts';
 import { ZonedTime } from './ZonedTime.tsx';
+import { useCity } from '../../kit/texts/use-place-name.ts';
 
 const Runs = styled('ol', {
   display: 'grid',
@@ -31,6 +32,7 @@ type RunLogTableProps = {
 export function RunLogTable({ log: { runs, page, totalPages }, zone, isBusy, onTurn }: RunLogTableProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const city = useCity(zone);
   const part = formatNumber(page, locale);
   const total = formatNumber(totalPages, locale);
   if (runs.length === 0) {
@@ -40,7 +42,6 @@ export function RunLogTable({ log: { runs, page, totalPages }, zone, isBusy, onT
       </Text>
     );
   }
-  const city = zone.replaceAll('_', ' ');
   return (
     <Stack gap={3}>
       <Text kind="small">

@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { SubscriptionFormScreen } from './SubscriptionFormScreen.tsx';
 import { defineStaffPage } from '../dashboard/staff-page.ts';
+import { loadPlaceNames } from '../../kit/i18n/place-names.ts';
 import { subscriptionPage } from './subscription.flow.ts';
 
 /** A new or stored subscription (SBA-01 to SBA-03). */
-export const page = defineStaffPage((world, { params }) => {
+export const page = defineStaffPage((world, { params, locale }) => {
+  // Shown later, beside the next runs, which the server works out.
+  void loadPlaceNames(locale);
   const id = params['id'] ?? null;
   return {
     name: 'schedule',

@@ -4,17 +4,23 @@ import type { Locale } from '../../../machines/settings/settings.machine.ts';
 export interface PageText<Words> {
   /** Fetches the text in a language, once. Rejects if it fails to load. */
   load(locale: Locale): Promise<void>;
-  /** The text in a language; until it has loaded, in the last loaded one. Throws before any `load`. */
+  /** The text in a language; until it has loaded, in the last loaded one, or `meanwhile`. Throws if there is none. */
   in(locale: Locale): Words;
 }
 
 /** Texts of pages opened so far; they switch language with the catalogs. */
 const opened = new Set<PageText<unknown>>();
 
-/** Keeps a page's text out of the catalogs, so that a visitor fetches one page in one language. */
-export function pageText<Words>(fetchWords: (locale: Locale) => Promise<Words>): PageText<Words> {
+/**
+ * Keeps a page's text out of the catalogs, so that a visitor fetches one page in one language. `meanwhile` stands in for
+ * it before any has loaded.
+ */
+export function pageText<Words>(
+  fetchWords: (locale: Locale) => Promise<Words>,
+  meanwhile?: Words,
+): PageText<Words> {
   const words = new Map<Locale, Words>();
-  let latest: Words | undefined;
+  let latest = meanwhile;
   const text: PageText<Words> = {
     async load(locale) {
       opened.add(text);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { handOnFocus } from '../ui/hand-on-focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 type LoadFailureProps = { title?: string; children?: ReactNode; onRetry: () => void };
@@ -14,7 +15,7 @@ export function LoadFailure({ title, children, onRetry }: LoadFailureProps) {
       role="alert"
       title={title ?? t`This could not be loaded.`}
       action={
-        <Button onClick={onRetry}>
+        <Button ref={handOnFocus} onClick={onRetry}>
           <Trans>Retry</Trans>
         </Button>
       }

@@ -10,8 +10,9 @@ import { formId } from '../unsaved.ts';
 import { DeviceZone } from './DeviceZone.tsx';
 import { ZoneClock } from './ZoneClock.tsx';
 import { ZoneFacts } from './zone-facts.ts';
-import { useAreaName } from './use-area-name.ts';
-import { zoneLabel, zoneName } from '../../../kit/i18n/format/zone-names.ts';
+import { zoneName } from '../../../kit/i18n/format/zone-names.ts';
+import { usePlaceName } from '../../../kit/texts/use-place-name.ts';
+import { useLocale } from '../../../kit/app/index.ts';
 
 /** The API has one field for the zone; its errors appear at the second select. */
 const FIELDS = ['area', 'location', 'timezone'];
@@ -32,9 +33,14 @@ type TimezoneFormProps = {
 export function TimezoneForm({ form, zones, chosen, device, now, onChoose, onUseDevice }: TimezoneFormProps) {
   const { t } = useLingui();
   const words = useProblemWords();
-  const areaName = useAreaName();
   const { problems } = form;
-  const areas = zones.available_timezones;
+  const placeName = usePlaceName();
+  const alphabet = new Intl.Collator(useLocale());
+  /** The area's locations in the order of their names. */
+  const placesIn = (area: string) =>
+    (zones.available_timezones[area] ?? [])
+      .map((location) => ({ location, name: placeName(location) }))
+      .toSorted((one, other) => alphabet.compare(one.name, other.name));
   const choose = (zone: Zone): void => {
     onChoose(zone);
     form.onFieldValid('timezone');
@@ -48,11 +54,11 @@ export function TimezoneForm({ form, zones, chosen, device, now, onChoose, onUse
           problems={words(problems['area'])}
           required
           value={chosen.area}
-          onChoose={(value) => choose({ area: value, location: areas[value]?.[0] ?? '' })}
+          onChoose={(value) => choose({ area: value, location: placesIn(value)[0]?.location ?? '' })}
         >
-          {Object.keys(areas).map((area) => (
+          {Object.keys(zones.available_timezones).map((area) => (
             <option key={area} value={area}>
-              {areaName(area)}
+              {placeName(area)}
             </option>
           ))}
         </SelectField>
@@ -64,9 +70,9 @@ export function TimezoneForm({ form, zones, chosen, device, now, onChoose, onUse
           value={chosen.location}
           onChoose={(value) => choose({ area: chosen.area, location: value })}
         >
-          {(areas[chosen.area] ?? []).map((location) => (
+          {placesIn(chosen.area).map(({ location, name }) => (
             <option key={location} value={location}>
-              {zoneLabel(location)}
+              {name}
             </option>
           ))}
         </SelectField>
