@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro';
+import { loadPlaceNames } from '../../kit/i18n/place-names.ts';
 import { SubscriptionFormScreen } from './SubscriptionFormScreen.tsx';
 import { defineStaffPage } from '../dashboard/staff-page.ts';
-import { loadPlaceNames } from '../../kit/i18n/place-names.ts';
 import { subscriptionPage } from './subscription.flow.ts';
 
 /** A new or stored subscription (SBA-01 to SBA-03). */
-export const page = defineStaffPage((world, { params, locale }) => {
-  // Shown later, beside the next runs, which the server works out.
-  void loadPlaceNames(locale);
+export const page = defineStaffPage((world, { params }) => {
   const id = params['id'] ?? null;
   return {
     name: 'schedule',
@@ -15,4 +13,4 @@ export const page = defineStaffPage((world, { params, locale }) => {
     view: SubscriptionFormScreen,
     ...subscriptionPage(world, id),
   };
-});
+}, loadPlaceNames);

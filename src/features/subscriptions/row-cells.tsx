@@ -8,6 +8,7 @@ import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { weekdayName, weekdayOf } from '../../kit/i18n/format/weekday.ts';
 import { knownZone } from '../../kit/i18n/format/zone-names.ts';
 import { ownTimeZone, zonedParts } from '../../kit/i18n/format/zoned-parts.ts';
+import { useCity } from '../../kit/texts/use-place-name.ts';
 import { Cell } from '../../kit/lists/Cell.tsx';
 import { ShortMoment } from '../../kit/lists/ShortMoment.tsx';
 import { asCards, asTable, compact } from '../../kit/ui/data-table.ts';
@@ -40,10 +41,10 @@ export function CrontabCell({ record }: CellProps) {
   const read = readCrontab(crontab);
   const words = 'crontab' in read ? crontabSentence(read.crontab, locale) : '';
   const zone = timezone === ownTimeZone() ? '' : timezone;
+  const city = useCity(zone);
   return (
     <Words title={[words, crontab, zone].filter(Boolean).join('\n')}>
-      {words === '' ? <code dir="ltr">{crontab}</code> : words}{' '}
-      {zone === '' ? null : <Soft dir="ltr">{zone}</Soft>}
+      {words === '' ? <code dir="ltr">{crontab}</code> : words} <Soft>{city}</Soft>
     </Words>
   );
 }
