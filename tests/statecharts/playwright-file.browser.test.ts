@@ -6,6 +6,10 @@ import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { bin, root } from '../../tools/lib/project.ts';
 import { run } from '../../tools/lib/run.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
+
+/** Enough for the steps before the broken one, on a busy machine, too; the broken one waits all of it. */
+const BROKEN_PATIENCE_MS = 60_000;
 
 /** Prints the walks of a machine into a file that Playwright finds; the name of the file. */
 async function makeFile(name: string): Promise<string> {
@@ -33,12 +37,18 @@ type PlaywrightSuite = {
   specs?: { tests: { results: PlaywrightResult[] }[] }[];
 };
 
-/** Runs files against the product at an address. @returns the states of the tests of each, with broken steps and errors. */
-async function runPlaywright(files: readonly string[], address: string) {
+/**
+ * Runs files against the product at an address, waiting so long for what has to be there. @returns the states of the tests
+ * of each, with broken steps and errors.
+ */
+async function runPlaywright(files: readonly string[], address: string, patienceMs = PATIENCE_MS) {
   const { output } = await run(
     bin('playwright'),
     ['test', '--config', 'tests/playwright', '--reporter', 'json', ...files],
-    { env: { ...process.env, BASE_URL: address }, stdio: ['ignore', 'pipe', 'ignore'] },
+    {
+      env: { ...process.env, BASE_URL: address, PATIENCE_MS: String(patienceMs) },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
   );
   const { suites } = JSON.parse(output) as { suites: PlaywrightSuite[] };
   const resultsOf = ({
@@ -128,7 +138,7 @@ test(
       }),
     );
     const file = await makeFile('faq');
-    const { states, errors } = (await runPlaywright([file], address))(file);
+    const { states, errors } = (await runPlaywright([file], address, BROKEN_PATIENCE_MS))(file);
     expect(changed).toBeGreaterThan(0);
     expect(states).toContain('failed');
     expect(errors).toContain('The reader closes the open question.');
