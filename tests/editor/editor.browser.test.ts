@@ -434,7 +434,7 @@ deepTest(
     await page.route('**/frame/editor.html', (route) => (isBroken ? route.abort() : route.fallback()));
     await page.goto('/test-editor/?html=%3Cp%3Eone%3C%2Fp%3E');
     await page.locator('iframe').waitFor({ state: 'attached' });
-    await page.clock.runFor(16_000);
+    await page.clock.runFor(46_000);
     const plain = page.getByRole('textbox', { name: 'HTML content, as HTML' });
     await plain.fill('<p>two</p>');
     expect(await html(page)).toBe('<p>two</p>');

@@ -196,7 +196,7 @@ describe('TPL-02 the form', () => {
     await page.route('**/frame/editor.html', (route) => route.abort());
     await page.goto('/en/dashboard/template/admin/?add=1');
     await page.locator('iframe[title="HTML content"]').waitFor({ state: 'attached' });
-    await page.clock.runFor(16_000);
+    await page.clock.runFor(46_000);
     const plain = page.getByRole('textbox', { name: 'HTML content, as HTML' });
     await plain.press('Control+a');
     await plain.pressSequentially('<p>Hi</p>');
