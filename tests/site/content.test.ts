@@ -34,7 +34,7 @@ const isSlug = (id: string) => /^[a-z]+(-[a-z]+)*$/.test(id);
 /** Each language's wording of the two facts that the terms must state. */
 const facts = {
   en: { age: 'at least 16 years', fees: 'Subscription fees are non-refundable unless stated otherwise' },
-  ckb: { age: 'لانیکەم ١٦ ساڵ', fees: 'کرێی ئابوونە ناگەڕێندرێتەوە، مەگەر' },
+  ckb: { age: 'لانیکەم ١٦ ساڵ', fees: 'کرێی ئابوونە ناگەڕێنرێتەوە، مەگەر' },
   kmr: { age: 'bi kêmanî 16 salî', fees: 'Heqê abonetiyê nayê vegerandin, heke' },
 };
 

@@ -46,8 +46,8 @@ export interface Budget {
 
 export const defaultBudget: Budget = {
   brotliBytes: 142_300,
-  memberBrotliBytes: 160_400,
-  staffBrotliBytes: 187_400,
+  memberBrotliBytes: 160_600,
+  staffBrotliBytes: 187_500,
   memberPages: /^(dashboard|account|admin)/,
   staffPages: /^admin/,
   memberModules:
