@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import ckb from '../../src/kit/i18n/places/places-ckb.json' with { type: 'json' };
 import kmr from '../../src/kit/i18n/places/places-kmr.json' with { type: 'json' };
 import { describeZones } from '../../server/modules/account/zones.ts';
+import { pageText } from '../../src/kit/i18n/page-texts.ts';
 import { loadPlaceNames, placeNames } from '../../src/kit/i18n/place-names.ts';
 
 const offered = describeZones('UTC').available_timezones;
@@ -21,8 +22,20 @@ test('ACC-03 LNG-04 in Kurmanji every area has a name, and every name belongs to
   expect(named.filter((place) => !places.includes(place))).toEqual([]);
 });
 
-test('NET-02 before its names in a language have come, places have those of the IANA database', async () => {
-  expect(placeNames.in('ckb')['Vienna']).toBeUndefined();
+test('ACC-03 LNG-04 a city has its Sorani name once the names have come', async () => {
   await loadPlaceNames('ckb');
   expect(placeNames.in('ckb')['Vienna']).toBe('ڤییەننا');
+});
+
+test('NET-02 before a text has come, what stands in for it is shown, and it may still come', async () => {
+  let isAway = true;
+  const text = pageText(
+    (locale) => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(`in ${locale}`)),
+    'meanwhile',
+  );
+  await expect(text.load('ckb')).rejects.toThrow('away');
+  expect(text.in('ckb')).toBe('meanwhile');
+  isAway = false;
+  await text.load('ckb');
+  expect(text.in('ckb')).toBe('in ckb');
 });

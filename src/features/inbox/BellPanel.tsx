@@ -143,7 +143,7 @@ export function BellPanel({ id, entries, inbox, wordsOf, onLeave, onClear }: Bel
         <Empty>
           <strong>{isComing ? <Trans>Loading…</Trans> : <Trans>No messages</Trans>}</strong>
           <span>
-            <Trans>Notices stay here until you close this tab. Messages to you stay for good.</Trans>
+            <Trans>Notices stay here until you close this tab. Messages to you stay longer.</Trans>
           </span>
         </Empty>
       )}

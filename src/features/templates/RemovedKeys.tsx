@@ -88,8 +88,8 @@ function Removed({ removed, onDeclare }: { removed: RemovedKey; onDeclare: () =>
       <p>
         <Plural
           value={count}
-          one="After saving, the value in this subscription is no longer used. Correct the subscription before you change it:"
-          other="After saving, the values in these # subscriptions are no longer used. Correct each one before you change it:"
+          one="After saving, the value in this subscription is no longer used. Remove it the next time you edit the subscription:"
+          other="After saving, the values in these # subscriptions are no longer used. Remove them the next time you edit each one:"
         />
       </p>
       <Uses>
