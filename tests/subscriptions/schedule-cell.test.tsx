@@ -17,6 +17,7 @@ test.for([
     says: 'Every Monday at 9:00\u00A0AM. Baghdad',
     hint: 'Asia/Baghdad',
   },
+  { crontab: '0 9 * * mon', timezone: 'Etc/constructor', says: 'Every Monday at 9:00\u00A0AM. constructor' },
   { crontab: 'now and then', timezone: ownTimeZone(), says: 'now and then' },
 ])('SBA-01 the list says “$crontab” as “$says”, and keeps what is written as a hint', async (example) => {
   const { app } = await startAdminList('/en/dashboard/');

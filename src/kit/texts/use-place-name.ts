@@ -7,7 +7,8 @@ import { usePageText } from './use-page-text.ts';
  */
 export function usePlaceName(): (part: string) => string {
   const names = usePageText(placeNames);
-  return (part) => names[part] ?? part.replaceAll('_', ' ').replaceAll('/', ', ');
+  return (part) =>
+    (Object.hasOwn(names, part) && names[part]) || part.replaceAll('_', ' ').replaceAll('/', ', ');
 }
 
 /** The same for the location of a time zone, by the zone's name. */
