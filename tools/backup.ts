@@ -3,11 +3,13 @@ import path from 'node:path';
 import { backUp, type BackupCounts } from '../server/backup/backup.ts';
 import { withRunningCopy } from '../server/backup/running-copy.ts';
 import { openMedia } from '../server/media/open.ts';
+import { readArguments } from './lib/arguments.ts';
 import { fail, readOperatorEnvironment } from './lib/operator.ts';
 import { embeddedFolder, withDatabase } from './lib/with-database.ts';
 
-const [file, ...more] = process.argv.slice(2);
-if (file === undefined || more.length > 0) fail('usage: npm run backup -- FILE', 2);
+const USAGE = 'usage: npm run backup -- FILE';
+const [file, ...more] = readArguments(USAGE, {}).positionals;
+if (file === undefined || more.length > 0) fail(USAGE, 2);
 
 const environment = readOperatorEnvironment();
 const media = await openMedia(environment);

@@ -9,8 +9,8 @@
  */
 // First: the commands take the environment as they find it.
 import './lib/compile-cache.ts';
-import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
+import { readArguments } from './lib/arguments.ts';
 import { provideChromium } from './lib/chromium.ts';
 import { changedCharts, changedSince, commands, quickCommands } from './lib/commands.ts';
 import { depthOf } from './lib/depth.ts';
@@ -40,10 +40,14 @@ const deepProjects: readonly string[] = [...projects.filter((name) => name !== '
 
 const print = (line: string): void => console.log(line);
 
-const { values, positionals: names } = parseArgs({
-  allowPositionals: true,
-  options: { changed: { type: 'boolean' }, deep: { type: 'boolean' }, profile: { type: 'boolean' } },
-});
+const { values, positionals: names } = readArguments(
+  'usage: npm test [-- NAME… --deep --profile], npm run verify [-- REF]',
+  {
+    changed: { type: 'boolean' },
+    deep: { type: 'boolean' },
+    profile: { type: 'boolean' },
+  },
+);
 
 if (values.deep) process.env['DEEP'] = '1';
 // Whoever asks for an answer about a change waits for it; the whole check must bear a busy machine.

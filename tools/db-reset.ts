@@ -1,11 +1,11 @@
 // `npm run db:reset`: drops the data and seeds as an empty start would.
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { HOLDER_FILE, lockFolder } from '../server/db/lock.ts';
 import type { Database } from '../server/db/open.ts';
 import { seed } from '../server/demo/seed.ts';
 import { showsDemoWorld } from '../server/env.ts';
+import { readArguments } from './lib/arguments.ts';
 import { fail, isDevelopment, readOperatorEnvironment } from './lib/operator.ts';
 import { embeddedFolder, withDatabase, withoutServers } from './lib/with-database.ts';
 
@@ -24,7 +24,9 @@ async function dropTables({ pool }: Database): Promise<void> {
   await pool.query('drop schema if exists jobs, drizzle, counts, public cascade; create schema public');
 }
 
-const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
+const USAGE = 'usage: npm run db:reset [-- --yes]';
+const { values, positionals } = readArguments(USAGE, { yes: { type: 'boolean', default: false } });
+if (positionals.length > 0) fail(USAGE, 2);
 const environment = readOperatorEnvironment();
 if (!values.yes && !isDevelopment(environment)) {
   fail('This is not a development database. To drop all its data anyway: npm run db:reset -- --yes');

@@ -1,19 +1,17 @@
 // `npm run restore -- FILE [--yes]`: replaces all tables and media with those from a backup, after saying what that means.
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { holdingsOf, inspect, restore, type Holdings } from '../server/backup/restore.ts';
 import type { Database } from '../server/db/open.ts';
 import { openMedia } from '../server/media/open.ts';
+import { readArguments } from './lib/arguments.ts';
 import { fail, isDevelopment, readOperatorEnvironment } from './lib/operator.ts';
 import { refuseServers, withDatabase, withoutServers } from './lib/with-database.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { yes: { type: 'boolean', default: false } },
-});
+const USAGE = 'usage: npm run restore -- FILE [--yes]';
+const { values, positionals } = readArguments(USAGE, { yes: { type: 'boolean', default: false } });
 const [file, ...more] = positionals;
-if (file === undefined || more.length > 0) fail('usage: npm run restore -- FILE [--yes]', 2);
+if (file === undefined || more.length > 0) fail(USAGE, 2);
 const source = path.resolve(file);
 
 const environment = readOperatorEnvironment();

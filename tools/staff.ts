@@ -1,17 +1,15 @@
 // `npm run staff -- EMAIL [--super]`: makes an existing account staff, or superuser and staff.
-import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { users } from '../server/db/schema.ts';
 import { usersRepo } from '../server/modules/account/users.repo.ts';
+import { readArguments } from './lib/arguments.ts';
 import { fail, readOperatorEnvironment } from './lib/operator.ts';
 import { withDatabase } from './lib/with-database.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { super: { type: 'boolean', default: false } },
-});
+const USAGE = 'usage: npm run staff -- EMAIL [--super]';
+const { positionals, values } = readArguments(USAGE, { super: { type: 'boolean', default: false } });
 const [email] = positionals;
-if (email === undefined || positionals.length > 1) fail('usage: npm run staff -- EMAIL [--super]', 2);
+if (email === undefined || positionals.length > 1) fail(USAGE, 2);
 
 const found = await withDatabase(readOperatorEnvironment(), async ({ db }) => {
   const account = await usersRepo.findByEmail(db, email.trim());

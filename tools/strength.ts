@@ -5,13 +5,13 @@
 import { rm, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { models } from '../machines/models.ts';
 import { runCli } from '../statecharts/cli.ts';
 import { measureStrength } from '../statecharts/strength.ts';
 import { choosePlaces } from './faults/choose.ts';
 import { PLAN, type Planned } from './faults/plan.ts';
 import { noticedByWalks, RESULTS, type Noticed } from './faults/results.ts';
+import { readArguments } from './lib/arguments.ts';
 import { provideChromium } from './lib/chromium.ts';
 import { bin, root } from './lib/project.ts';
 import { run } from './lib/run.ts';
@@ -30,23 +30,18 @@ const args = process.argv.slice(2);
 process.exitCode = args.includes('--screen') ? await measureScreen() : await runCli(['strength', ...args]);
 
 async function measureScreen(): Promise<number> {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      screen: { type: 'boolean' },
-      faults: { type: 'string', default: '12' },
-      seed: { type: 'string', default: '1' },
-      publish: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+  const { positionals, values } = readArguments(HELP, {
+    screen: { type: 'boolean' },
+    faults: { type: 'string', default: '12' },
+    seed: { type: 'string', default: '1' },
+    publish: { type: 'boolean', default: false },
   });
   const unknown = positionals.filter((name) => !(name in models));
   const browser = await provideChromium();
-  if (values.help || unknown.length > 0 || 'missing' in browser) {
+  if (unknown.length > 0 || 'missing' in browser) {
     const problem = unknown.length > 0 ? `There is no chart named ${unknown.join(' or ')}.` : '';
     console.log([problem, 'missing' in browser ? browser.missing : '', HELP].filter(Boolean).join('\n\n'));
-    return values.help ? 0 : 2;
+    return 2;
   }
   const charts = positionals.length > 0 ? positionals : Object.keys(models);
   const plan = await choosePlaces(charts, { seed: Number(values.seed), size: Number(values.faults) });

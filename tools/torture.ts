@@ -1,6 +1,6 @@
-// `npm run torture -- KIND [--size N] [--engine pglite|postgres|both] [--seed N]`: proves a reliability goal on real
+// `npm run torture -- KIND`: proves a reliability goal on real
 // servers. Prints a line per engine, and exits with 0 only if the goal is met.
-import { parseArgs } from 'node:util';
+import { readArguments } from './lib/arguments.ts';
 import { ensureBuild } from './lib/ensure-build.ts';
 import { fail } from './lib/operator.ts';
 import { proofs } from './torture/proofs.ts';
@@ -13,24 +13,14 @@ const MOST_TOLD = 20;
 /** How often a proof reports its progress on standard error. */
 const STEPS_TOLD = 20;
 
-function readArguments(): ReturnType<typeof parse> {
-  try {
-    return parse();
-  } catch (error) {
-    return fail((error as Error).message, USAGE_ERROR);
-  }
-}
-const parse = () =>
-  parseArgs({
-    allowPositionals: true,
-    options: {
-      size: { type: 'string' },
-      engine: { type: 'string', default: 'both' },
-      seed: { type: 'string', default: '1' },
-    },
-  });
-
-const { positionals, values } = readArguments();
+const { positionals, values } = readArguments(
+  'usage: npm run torture -- KIND [--size N] [--engine pglite|postgres|both] [--seed N]',
+  {
+    size: { type: 'string' },
+    engine: { type: 'string', default: 'both' },
+    seed: { type: 'string', default: '1' },
+  },
+);
 const name = positionals[0] ?? '';
 const proof = Object.hasOwn(proofs, name) ? proofs[name] : undefined;
 if (proof === undefined)

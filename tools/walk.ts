@@ -8,7 +8,7 @@
 import { globSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from './lib/arguments.ts';
 import { provideChromium } from './lib/chromium.ts';
 import { bin, root } from './lib/project.ts';
 import { run } from './lib/run.ts';
@@ -17,15 +17,15 @@ import { count, describeResult, readWalkResults, walkResults } from './lib/walk-
 const ENDING = '.walk.test.ts';
 /** As vite.config.ts runs them. */
 const FILES_AT_ONCE = 6;
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { positionals, values } = readArguments(
+  'usage: npm run walk [-- NAME… --record], npm run walk -- [NAME…] --random [--seed 1] [--minutes 5]',
+  {
     record: { type: 'boolean', default: false },
     random: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '5' },
   },
-});
+);
 // A machine that people meet on several screens has a file for each.
 const fileOf = new Map(
   globSync(`tests/*/*${ENDING}`, { cwd: root }).map((file) => [path.basename(file, ENDING), file]),

@@ -231,11 +231,17 @@ test('an archive can be read in chunks of any size', async () => {
 });
 
 test('the tools show their usage', async () => {
-  for (const [name, takes] of [
-    ['backup', 'FILE'],
-    ['restore', 'FILE [--yes]'],
-  ] as const) {
-    const ended = await run(process.execPath, [...databaseArguments, path.join(root, 'tools', `${name}.ts`)]);
-    expect([ended.code, ended.output]).toEqual([2, `usage: npm run ${name} -- ${takes}\n`]);
-  }
+  const backup = 'usage: npm run backup -- FILE\n';
+  const restore = 'usage: npm run restore -- FILE [--yes]\n';
+  const told = async (name: string, ...given: string[]) => {
+    const tool = path.join(root, 'tools', `${name}.ts`);
+    const { code, output } = await run(process.execPath, [...databaseArguments, tool, ...given]);
+    return [code, output];
+  };
+  const all = [told('backup'), told('backup', '--help'), told('restore', 'a.tar.gz', '--force')];
+  expect(await Promise.all(all)).toEqual([
+    [2, backup],
+    [0, backup],
+    [2, `Unknown option '--force'.\n${restore}`],
+  ]);
 });
