@@ -168,12 +168,26 @@ export function ListBody({
   );
   if (!loaded)
     return inRoom(is.hasFailed ? <ListFailure hasOldRows={false} onRetry={reload} /> : <RowsSkeleton />);
-  const hasTools = renderRows === renderTable || Object.keys(loaded.offers?.filters ?? {}).length > 0;
+  const hasFilters = Object.keys(loaded.offers?.filters ?? {}).length > 0;
+  const hasTools = hasFilters || renderRows === renderTable;
+  const toolsToggle = (
+    <SeldomPlace>
+      <Button aria-expanded={showsTools} onClick={() => setShowsTools(!showsTools)}>
+        <Trans>Sort and filter</Trans>
+        <Icon name={showsTools ? 'up' : 'down'} />
+      </Button>
+    </SeldomPlace>
+  );
   const filters = <ListFilters place={place} offers={loaded.offers} onGo={onGo} />;
   if (is.isEmpty) return inRoom(<NothingYet>{addButton}</NothingYet>);
   if (is.isNoMatch) {
     return inRoom(
-      filters,
+      hasFilters ? (
+        <Stack direction="row" gap={3}>
+          {toolsToggle}
+          <Seldom data-open={showsTools}>{filters}</Seldom>
+        </Stack>
+      ) : null,
       place.search === '' ? (
         <NoneLeft />
       ) : (
@@ -186,14 +200,7 @@ export function ListBody({
       {is.hasFailed ? <ListFailure hasOldRows={records.length > 0} onRetry={reload} /> : null}
       <Stack direction="row" gap={3}>
         {tools}
-        {hasTools ? (
-          <SeldomPlace>
-            <Button aria-expanded={showsTools} onClick={() => setShowsTools(!showsTools)}>
-              <Trans>Sort and filter</Trans>
-              <Icon name={showsTools ? 'up' : 'down'} />
-            </Button>
-          </SeldomPlace>
-        ) : null}
+        {hasTools ? toolsToggle : null}
         <Seldom data-open={showsTools}>
           {filters}
           {renderRows === renderTable ? (

@@ -167,7 +167,7 @@ export const ActionGroup = styled('div', {
   [asCards]: { flexWrap: 'wrap', marginInline: '-$3' },
 });
 
-/** What a phone shows after a `SeldomButton` before it is pressed; elsewhere its children stand among their siblings. */
+/** What a phone shows after a `SeldomPlace` before it is pressed; elsewhere its children stand among their siblings. */
 export const Seldom = styled('div', {
   display: 'contents',
   [asPhone]: { '&[data-open="false"]': { display: 'none' } },
