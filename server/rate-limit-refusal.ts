@@ -11,11 +11,11 @@ export type WaitSentence =
   | 'code_mails_elsewhere'
   | 'messages';
 
-/** A waiting time in words, rounded up: seconds up to two minutes, minutes up to two hours, then hours. */
+/** A waiting time in words, rounded up: seconds up to two minutes, minutes up to two hours, then hours; never "1 seconds". */
 function inWords(seconds: number): Record<Locale, string> {
   const [unit, count] =
     seconds <= 120
-      ? (['wait_seconds', seconds] as const)
+      ? (['wait_seconds', Math.max(2, seconds)] as const)
       : seconds <= 7200
         ? (['wait_minutes', Math.ceil(seconds / 60)] as const)
         : (['wait_hours', Math.ceil(seconds / 3600)] as const);

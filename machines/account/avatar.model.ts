@@ -23,7 +23,7 @@ export const avatarModel = defineModel({
     'avatar.choose': 'Press “Change Picture” and choose the file, or drop it on the card.',
     'avatar.discard': 'Press “Discard”.',
     'avatar.submit': 'Press “Submit”.',
-    'avatar.retry': 'Press “Retry”.',
+    'avatar.retry': 'Press “Try again”.',
     'avatar.cancel': 'Press “Cancel”.',
     'preview.shown': 'Wait until the picture is shown.',
     'upload.progressed': 'Wait while it is sent.',

@@ -12,7 +12,7 @@ const standings: (Standing | null)[] = [
 export const ownershipModel = defineModel({
   machine: ownershipMachine,
   does: {
-    'ownership.retry': 'Press “Retry” on the card “Your data”.',
+    'ownership.retry': 'Press “Try again” on the card “Your data”.',
     'deletion.open': 'Press “Delete account…”.',
     'deletion.close': 'Press “Cancel” or Escape.',
     'xstate.done.actor.deletion': 'Type the password and press “Delete my account for good”.',

@@ -8,7 +8,7 @@ export const pictureModel = defineModel({
   starts: ['Open the account without a picture.', 'Open the account with a picture.'],
   does: {
     'picture.change': 'Save another picture in another tab and come back to this window.',
-    'picture.retry': 'Press “Retry”.',
+    'picture.retry': 'Press “Try again”.',
     'picture.broken': 'Nobody can do this on purpose: the browser cannot draw the picture.',
     'picture.arrived': 'Wait until the picture is there.',
     'picture.refused': 'Go offline while the picture loads.',

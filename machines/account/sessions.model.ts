@@ -20,7 +20,7 @@ const listOf = (...ids: string[]): { output: SessionsAnswer } => ({
 export const sessionsModel = defineModel({
   machine: sessionsMachine,
   does: {
-    'sessions.retry': 'Press “Retry”.',
+    'sessions.retry': 'Press “Try again”.',
     'sessions.refresh': 'Go to another window and come back.',
     'sessions.showAll': 'Press “See More”.',
     'sessions.showFew': 'Press “See Less”.',

@@ -18,7 +18,7 @@ export const timezoneModel = defineModel({
     'Open the account on a device whose time zone is not in the list.',
   ],
   does: {
-    'timezone.retry': 'Press “Retry”.',
+    'timezone.retry': 'Press “Try again”.',
     'timezone.refresh': 'Go to another window and come back.',
     'timezone.choose': 'Choose an area and a location.',
     'timezone.discard': 'Press “Discard” under “Unsaved changes”.',

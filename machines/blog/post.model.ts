@@ -9,11 +9,11 @@ export const postModel = defineModel({
   does: {
     'post.copyLink': 'Press “Copy link”.',
     'post.shareLink': 'Press “Share…”.',
-    'post.retry': 'Press “Try Again”.',
+    'post.retry': 'Press “Try again”.',
   },
   shows: {
     loading: 'Placeholders.',
-    failed: '“Try Again”.',
+    failed: '“Try again”.',
     missing: 'The heading “Something’s missing.”',
     'shown.unshared': 'The post; its link can be copied.',
     'shown.copying': 'The button to copy cannot be pressed.',

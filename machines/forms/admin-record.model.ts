@@ -23,7 +23,7 @@ export const adminRecordModel = defineModel({
     'Press “Edit” in the row of a record, with a server that does not tell when it was changed.',
   ],
   does: {
-    'record.retry': 'Press “Retry” in the panel.',
+    'record.retry': 'Press “Try again” in the panel.',
     'record.takeTheirs': 'Press “Show their version”.',
     'record.keepMine': 'Press “Keep mine”.',
     'record.known': 'Publish the record from its row; only posts can be.',

@@ -7,11 +7,11 @@ export const lookupModel = defineModel({
   inputs: [{ query: null }, { query: '7' }],
   starts: ['Open the page.', 'Open the page where a choice, such as a template, decides what is loaded.'],
   does: {
-    'lookup.retry': 'Press “Retry”.',
+    'lookup.retry': 'Press “Try again”.',
   },
   shows: {
     loading: '“Loading…”',
-    failed: 'That it could not be loaded, and “Retry”.',
+    failed: 'That it could not be loaded, and “Try again”.',
     loaded: 'What was loading, such as the options of the field.',
   },
   cases: { 'xstate.done.actor.load': [{ output: ['blog', 'subscription'] }, { output: null }] },

@@ -22,7 +22,7 @@ export const recordFormModel = defineModel({
   does: {
     'fields.changed': 'Type into a field.',
     'values.refused': 'Press “Save” with something that the server refuses.',
-    'copy.retry': 'Press “Retry”.',
+    'copy.retry': 'Press “Try again”.',
     'copy.leave': 'Press “Begin with an empty form”.',
     'record.known': 'Publish the record from its row; only posts can be.',
     'record.yielded': 'Press “Save” after somebody has changed the record, then “Use theirs”.',

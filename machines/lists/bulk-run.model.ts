@@ -32,7 +32,7 @@ export const bulkRunModel = defineModel({
     reading: null,
     asking: 'The dialog “Delete for good?”.',
     'running.performing': 'How many of the records are done, such as 1 of 3.',
-    over: 'No dialog and no button “Stop”; “Retry” if something has failed.',
+    over: 'No dialog and no button “Stop”; “Try again” if something has failed.',
   },
   cases: {
     // Without records, both answers lead to the same.

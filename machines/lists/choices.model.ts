@@ -9,7 +9,7 @@ const more = [...some, { value: '2', name: 'Checklist' }];
 export const choicesModel = defineModel({
   machine: choicesMachine,
   does: {
-    'choices.retry': 'Press “Retry”.',
+    'choices.retry': 'Press “Try again”.',
     'window.focused': 'Go to another window and come back.',
   },
   shows: {

@@ -27,7 +27,7 @@ export const infiniteListModel = defineModel({
   ],
   does: {
     'list.endReached': 'Scroll to the end.',
-    'list.retry': 'Press “Try Again”.',
+    'list.retry': 'Press “Try again”.',
   },
   shows: {
     'listing.request.awaited': 'Placeholders at the end of the list.',

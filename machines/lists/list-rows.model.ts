@@ -20,7 +20,7 @@ export const listRowsModel = defineModel({
   starts: ['Open the list.', 'Open the list with a search.'],
   does: {
     'rows.ask': 'Turn the page, or search.',
-    'rows.reload': 'Press “Retry”.',
+    'rows.reload': 'Press “Try again”.',
   },
   shows: {
     loading: 'Placeholders, or the rows from before.',

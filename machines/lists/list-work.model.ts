@@ -8,7 +8,7 @@ export const listWorkModel = defineModel({
   machine: listWorkMachine,
   does: {
     'run.begin': 'Tick records and press “Delete”.',
-    'outcome.retry': 'Press “Retry”.',
+    'outcome.retry': 'Press “Try again”.',
     'outcome.dismiss': 'Press “Close”.',
     'xstate.done.actor.run': 'Press “Cancel” in the dialog, or “Delete” and wait until it is done.',
   },

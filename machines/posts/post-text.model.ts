@@ -20,7 +20,7 @@ export const postTextModel = defineModel({
     'text.opened': 'Open the form, or press “Restore” at the draft.',
     'template.chosen': 'Choose a template, or “Choose a template” for none.',
     'value.noted': 'Write in a field of the template.',
-    'variables.retry': 'Press “Retry”.',
+    'variables.retry': 'Press “Try again”.',
     'window.focused': 'Go to another window and come back.',
   },
   shows: {

@@ -11,7 +11,7 @@ export const translationChoiceModel = defineModel({
   machine: translationChoiceMachine,
   does: {
     'posts.search': 'Type into the search field.',
-    'posts.retry': 'Press “Retry”.',
+    'posts.retry': 'Press “Try again”.',
   },
   shows: {
     beginning: 'Nothing of the choice yet.',

@@ -21,7 +21,7 @@ export const crontabFieldModel = defineModel({
   does: {
     'crontab.type': 'Type into the field “Crontab”.',
     'kind.choose': 'Choose another type or channel.',
-    'crontab.retry': 'Press “Retry” under “Schedule”.',
+    'crontab.retry': 'Press “Try again” under “Schedule”.',
   },
   shows: {
     empty: 'No next runs.',

@@ -91,8 +91,8 @@ export const messageItemsModel = defineModel({
   starts: ['Open the form of a stored subscription.', 'Open the form of a new subscription.'],
   does: {
     'channel.choose': 'Choose another channel.',
-    'channel.retry': 'Press “Retry”.',
-    'channel.stay': 'Press “Keep the other channel” or “Close”.',
+    'channel.retry': 'Press “Try again”.',
+    'channel.stay': 'Press “Keep the previous channel” or “Close”.',
     'channel.undo': 'Press “Undo”.',
     'templates.came': 'Press “Show the message” after a template was deleted, and wait for the templates.',
     'items.fill': 'Press “Restore” at the draft.',

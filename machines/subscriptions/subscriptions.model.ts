@@ -14,9 +14,9 @@ export const subscriptionsModel = defineModel({
     'runs.passed': 'Wait ten seconds.',
     'details.open': 'Press “Recipients and runs: …” in a row.',
     'details.close': 'Press “Close”.',
-    'audience.refresh': 'Press “Retry” under “Who would get it now”.',
+    'audience.refresh': 'Press “Try again” under “Who would get it now”.',
     'log.turn': 'Press “Older” or “Newer”.',
-    'log.refresh': 'Press “Refresh” or “Retry” under “Send log”.',
+    'log.refresh': 'Press “Refresh” or “Try again” under “Send log”.',
   },
   shows: {
     'rows.listed': 'The subscriptions.',

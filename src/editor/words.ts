@@ -7,8 +7,8 @@ const blocks = new Map(
     figure: msg`Figure`,
     dl: msg`List of terms`,
     details: msg`Fold-out text`,
-    audio: msg`Sound`,
-    video: msg`Film`,
+    audio: msg`Audio`,
+    video: msg`Video`,
   }),
 );
 const block = msg`HTML block`;

@@ -309,7 +309,7 @@ describe('sessions', () => {
       const card = section(page, 'sessions');
       await card.getByText('This could not be loaded.').waitFor();
       await page.unroute('**/api/users/auth/tokens/');
-      await card.getByRole('button', { name: 'Retry' }).press('Enter');
+      await card.getByRole('button', { name: 'Try again' }).press('Enter');
       await isReady(page);
       // The button is gone; who pressed it is still in its card.
       const heading = card.getByRole('heading', { level: 2 });
@@ -510,7 +510,7 @@ deepTest(
     await alerts.getByRole('alert').getByText('This could not be loaded.').waitFor();
     await seesHeading(page, 'Account Settings');
     await page.context().unroute('**/assets/Preferences*.js');
-    await alerts.getByRole('button', { name: 'Retry' }).click();
+    await alerts.getByRole('button', { name: 'Try again' }).click();
     await alerts.getByRole('switch').first().waitFor();
   },
 );

@@ -226,8 +226,12 @@ describe('changing the picture', () => {
         ['me.png', Buffer.from('GIF89a, whatever the name says'), /^This file is not a PNG or JPEG picture/],
         ['me.jpg', await redAndBlue(20, 20).webp().toBuffer(), /^This file is not a PNG or JPEG picture/],
         ['me.png', await claimingSize(30_000, 30_000), /too many pixels/],
-        ['me.png', png.subarray(0, Math.floor(png.length / 2)), /cannot be read; it may be damaged/],
-        ['me.jpg', jpeg.subarray(0, Math.floor(jpeg.length / 2)), /cannot be read; it may be damaged/],
+        ['me.png', png.subarray(0, Math.floor(png.length / 2)), /can't read this picture. It may be damaged/],
+        [
+          'me.jpg',
+          jpeg.subarray(0, Math.floor(jpeg.length / 2)),
+          /can't read this picture. It may be damaged/,
+        ],
       ];
       for (const [name, bytes, told] of wrong) {
         await choose(page, bytes, name);
@@ -384,7 +388,7 @@ describe('when sending goes wrong', () => {
       await notice.waitFor();
       expect(await notice.textContent()).toContain('[PUT] "/api/users/avatar/"');
       await page.unroute(PUT);
-      await notice.getByRole('button', { name: 'Retry' }).click();
+      await notice.getByRole('button', { name: 'Try again' }).click();
       await seesToast(page, 'Avatar has been updated.');
       expect(await colourAt(await keptPicture(member), 0.1, MIDDLE)).toBe('blue');
     },
@@ -440,7 +444,7 @@ describe('when sending goes wrong', () => {
       await card(page).getByText('Your picture could not be loaded.').waitFor();
       expect(await shownPictures(page).count()).toBe(0);
       await page.unroute(GET);
-      await card(page).getByRole('button', { name: 'Retry' }).click();
+      await card(page).getByRole('button', { name: 'Try again' }).click();
       await expect.poll(() => shownPictures(page).count()).toBe(2);
     },
   );

@@ -17,7 +17,7 @@ const UPLOAD = 'PUT /users/avatar/';
 const words: Record<string, string> = {
   severalFiles: 'Choose one picture only.',
   noPicture: 'This file is not a PNG or JPEG picture, whatever its name says.',
-  unreadable: 'The picture cannot be read; it may be damaged. Choose another one.',
+  unreadable: "We can't read this picture. It may be damaged. Choose another one.",
 };
 /** Pending file reads, whose results the walk decides, and the last upload. */
 type Played = {
@@ -111,7 +111,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'avatar.discard': press('Discard'),
       'avatar.submit': () => submit.click(),
-      'avatar.retry': press('Retry'),
+      'avatar.retry': press('Try again'),
       'avatar.cancel': press('Cancel'),
       'xstate.done.actor.examine': ({ output }) => reads((output as Examined).accepted ? 'whole' : 'broken'),
       'xstate.error.actor.examine': () => reads('refused'),

@@ -33,7 +33,7 @@ test('P28 NET-02 a page that is gone, and whose calls are cut off, leaves no mes
   const store = (text: string) => ({ errors: {}, success: [{ text }], warning: [], info: [] });
   messages.write(store('Saved.'));
   page.dispatchEvent(new Event('pagehide'));
-  messages.write(store('The server does not answer.'));
+  messages.write(store("The server isn't answering."));
   expect(messages.read()).toEqual(store('Saved.'));
 });
 

@@ -127,7 +127,7 @@ describe('a server written by someone else', () => {
     await card.getByText('This part of the page stopped working.').waitFor();
     await page.locator('section#sessions').getByText('This session').waitFor();
     await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
-    await card.getByRole('button', { name: 'Retry' }).click();
+    await card.getByRole('button', { name: 'Try again' }).click();
     await card.getByLabel('Location').waitFor();
     expect(await page.getByText('This part of the page stopped working.').count()).toBe(0);
   });

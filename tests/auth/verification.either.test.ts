@@ -68,7 +68,7 @@ test('OTP-05 a wrong code is an error of one_time_password', async () => {
   expect(status).toBe(400);
   expect(envelope.code).toBe('code_wrong');
   expect(envelope.errors).toEqual({
-    one_time_password: ['The code is wrong or has expired. Check the newest mail, or ask for a new code.'],
+    one_time_password: ['The code is wrong or has expired. Check the newest e-mail, or ask for a new code.'],
   });
   expect((await me(server, access)).envelope.data).toMatchObject({ is_verified: false });
 });

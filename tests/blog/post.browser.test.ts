@@ -155,7 +155,7 @@ describe('without the page of its frame', () => {
     const main = page.getByRole('main');
     await main.getByText('This part of the page stopped working.').waitFor();
     await page.unroute('**/frame/post.html');
-    await main.getByRole('button', { name: 'Retry' }).click();
+    await main.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(async () => (await content(page).innerText()).length).toBeGreaterThan(200);
   });
 

@@ -69,7 +69,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         else await server.refuse(POST, 404);
       },
       'xstate.error.actor.loadPost': () => server.fail(POST),
-      'post.retry': () => page.getByRole('main').getByRole('button', { name: 'Try Again' }).click(),
+      'post.retry': () => page.getByRole('main').getByRole('button', { name: 'Try again' }).click(),
       'post.copyLink': async ({ link }) => {
         await speak(link);
         await copy.click();
@@ -88,7 +88,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await server.asks(POST);
         expect(await copy.count()).toBe(0);
       },
-      failed: () => page.getByRole('main').getByRole('button', { name: 'Try Again' }).waitFor(),
+      failed: () => page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor(),
       'shown.unshared': async () => {
         await seesHeading(page, subjectOf(7));
         expect(await copy.isEnabled()).toBe(true);

@@ -31,7 +31,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     does: {
       'xstate.done.actor.loadRecord': ({ output }) => answer(output as RecordAnswer),
       'xstate.error.actor.loadRecord': () => looks.fail(),
-      'record.retry': () => panel(page, 'Edit template').getByRole('button', { name: 'Retry' }).click(),
+      'record.retry': () => panel(page, 'Edit template').getByRole('button', { name: 'Try again' }).click(),
       // Only a post's panel changes its record beside the form; that panel's walks do it.
       'record.known': (event) => live.send('adminRecord', event),
       // A template can only be deleted from the list; the walks of a post's panel publish from there.

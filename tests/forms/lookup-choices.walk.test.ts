@@ -19,7 +19,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       await opensForm(page, wanted === null ? null : detailOf(7, Number(wanted)));
     },
     does: {
-      'lookup.retry': () => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
+      'lookup.retry': () => page.getByRole('main').getByRole('button', { name: 'Try again' }).click(),
       'xstate.done.actor.load': ({ output }) => (output ? types.answer(TYPES) : types.refuse()),
       'xstate.error.actor.load': () => types.fail(),
     },

@@ -24,7 +24,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'xstate.done.actor.load': ({ output }) =>
         output ? server.answer(RULES, { rules: output }) : server.refuse(RULES, 409),
       'xstate.error.actor.load': () => server.fail(RULES),
-      'lookup.retry': () => missing.locator('..').getByRole('button', { name: 'Retry' }).click(),
+      'lookup.retry': () => missing.locator('..').getByRole('button', { name: 'Try again' }).click(),
     },
     shows: {
       loading: async () => {

@@ -43,7 +43,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'xstate.error.actor.load': () => calls.fail(),
       'lookup.retry': () =>
-        page.getByRole('main').getByRole('button', { name: 'Retry', exact: true }).click(),
+        page.getByRole('main').getByRole('button', { name: 'Try again', exact: true }).click(),
     },
     shows: {
       loading: async (snapshot) => {

@@ -17,7 +17,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       await page.goto(`/en${TEMPLATES}?add=1`);
     },
     does: {
-      'lookup.retry': () => press(page, 'Retry'),
+      'lookup.retry': () => press(page, 'Try again'),
       // An empty list is treated like a failure; refusals are walked in the other lookup files.
       'xstate.done.actor.load': ({ output }) => calls.answer(output ?? []),
       'xstate.error.actor.load': () => calls.fail(),

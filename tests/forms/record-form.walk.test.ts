@@ -72,7 +72,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         await ((output as RecordAnswer).record ? looks.answer(standing) : looks.refuse());
       },
       'xstate.error.actor.loadCopied': () => looks.fail(),
-      'copy.retry': () => panel(page, title()).getByRole('button', { name: 'Retry' }).click(),
+      'copy.retry': () => panel(page, title()).getByRole('button', { name: 'Try again' }).click(),
       'copy.leave': () => press(page, 'Begin with an empty form'),
       'fields.changed': type,
       'values.refused': async () => {

@@ -11,7 +11,7 @@ const literals = [
   ['API-06', 'tokenExpired', 'Your token has expired, please sign in again.'],
   ['NET-04', 'leftElsewhere', 'You were signed out in another tab.'],
   ['NET-03', 'offline', 'You are offline. Try again when you are connected.'],
-  ['NET-03', 'noAnswer', 'The server does not answer. Check your connection, or try again in a moment.'],
+  ['NET-03', 'noAnswer', "The server isn't answering. Check your connection, or try again in a moment."],
   ['NET-03', 'tooLarge', 'This is too large for the server. Choose a smaller file.'],
   ['NET-03', 'tooMany', 'Too many requests in a short time. Try again in a few minutes.'],
   ['API-03', 'unreadable', "The server's answer could not be read. Try again in a moment."],

@@ -301,7 +301,7 @@ describe('what stands in place of rows', () => {
     await page.getByText('The rows below are from the last time it worked.').waitFor();
     expect(await rows(page).count()).toBe(10);
     await page.unroute(TEMPLATE_LIST);
-    await press(page, 'Retry');
+    await press(page, 'Try again');
     await seesFooter(page, 'Page 2 of 2 (Total records: 12)');
     // The notice took its button with it, but not the focus.
     await expect.poll(() => focused(page)).toBe('search');
@@ -387,7 +387,7 @@ describe('ticks and runs', () => {
       expect(await refused.innerText()).toContain(`${word} 03`);
       await hasRows(page, 3);
       await page.unroute(TEMPLATE_ONE);
-      await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
       await hasRows(page, 2);
       expect(await rowOf(page, `${word} 03`).count()).toBe(0);
     },

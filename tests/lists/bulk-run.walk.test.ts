@@ -27,7 +27,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       // Only a retry was confirmed before.
       await dialog(page).getByRole('button', { name: 'Delete' }).click();
       await calls.refuse();
-      await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     },
     does: {
       'run.confirm': () => dialog(page).getByRole('button', { name: 'Delete' }).click(),
@@ -59,7 +59,8 @@ async function handsOn(page: Tab): Promise<Hands> {
         const { failed } = context as { failed: FailedRecord[] };
         await expect.poll(() => dialog(page).count()).toBe(0);
         await expect.poll(() => page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
-        if (failed.length > 0) await page.getByRole('main').getByRole('button', { name: 'Retry' }).waitFor();
+        if (failed.length > 0)
+          await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor();
       },
     },
   };

@@ -25,7 +25,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       await page.goto('/en/dashboard/blog/admin/post/?add=1');
     },
     does: {
-      'choices.retry': () => press(page, 'Retry'),
+      'choices.retry': () => press(page, 'Try again'),
       'window.focused': () => page.evaluate(() => void window.dispatchEvent(new Event('focus'))),
       'xstate.done.actor.loadChoices': ({ output }) => {
         const { choices } = output as { choices: Choice[] | null };

@@ -73,7 +73,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'xstate.error.actor.loadPage': (_, before) => server.fail(listCall(contextOf(before).page + 1)),
       'list.endReached': scrollsToEnd,
       'list.retry': async (_, before) => {
-        const retry = page.getByRole('button', { name: 'Try Again' });
+        const retry = page.getByRole('button', { name: 'Try again' });
         if (before.hasTag('failed')) await retry.click();
         else expect(await retry.count()).toBe(0);
       },

@@ -35,7 +35,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         // Like a link.
         await page.evaluate((to) => history.pushState(null, '', to), addressOf(query as ListQuery));
       },
-      'rows.reload': () => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
+      'rows.reload': () => page.getByRole('main').getByRole('button', { name: 'Try again' }).click(),
       'xstate.done.actor.loadPage': async ({ output }) => {
         const { loaded } = output as RecordPageAnswer;
         if (!loaded) return calls.refuse();

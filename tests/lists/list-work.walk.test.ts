@@ -18,7 +18,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   const main = page.getByRole('main');
   const dialog = page.getByRole('alertdialog', { name: 'Delete for good?' });
   const outcome = main.getByText(/^Done: \d of \d$/);
-  const retry = main.getByRole('button', { name: 'Retry' });
+  const retry = main.getByRole('button', { name: 'Try again' });
   const close = main.getByRole('button', { name: 'Close' });
   return {
     begin: async () => {

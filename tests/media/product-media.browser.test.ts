@@ -175,7 +175,7 @@ describe('product files', () => {
     let isAway = true;
     await page.route(`**${FILES}`, (route) => (isAway ? route.fulfill({ status: 503 }) : route.continue()));
     await opens(page, staff, searchFor(word));
-    const retry = page.getByRole('button', { name: `Retry: ${word} no 1` });
+    const retry = page.getByRole('button', { name: `Try again: ${word} no 1` });
     await retry.waitFor();
     const why = await retry.evaluate(
       (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,

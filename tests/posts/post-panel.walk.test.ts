@@ -74,7 +74,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   const lastSave = shown.getByText(
     /^(The text shown here is from the last save|There is no preview of the text yet)\.$/,
   );
-  const unanswered = shown.getByText(/^The server does not answer\./);
+  const unanswered = shown.getByText(/^The server isn't answering\./);
   return {
     begin: async ({ input }) => {
       const isStored = 'record' in (input as object);
@@ -118,7 +118,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'xstate.done.actor.fetchPreview': part.comes,
       'xstate.error.actor.fetchPreview': async () => {
         await part.fails();
-        await seesToast(page, 'The server does not answer.');
+        await seesToast(page, "The server isn't answering.");
       },
       'preview.retry': async () => {
         await shown.getByRole('button', { name: 'Try again' }).click();
@@ -169,7 +169,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         expect(await outcome.innerText()).toMatch(
           isTheirs ? /^What has changed/ : /^(What the refresh|Nothing)/,
         );
-        const texts = form().getByRole('region', { name: 'Changes of the text' });
+        const texts = form().getByRole('region', { name: 'Changes to the text' });
         await expect.poll(() => texts.count()).toBe(post?.updated_at === before?.updated_at ? 0 : 1);
         const subjects = form()
           .locator('dd')

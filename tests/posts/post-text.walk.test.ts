@@ -51,7 +51,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await field(page, 'template_id').selectOption(String(template));
       },
       'value.noted': ({ key, value }) => field(page, `values.${String(key)}`).fill(String(value)),
-      'variables.retry': () => press(page, 'Retry'),
+      'variables.retry': () => press(page, 'Try again'),
       'window.focused': () => page.evaluate(() => void window.dispatchEvent(new Event('focus'))),
       'xstate.done.actor.loadVariables': ({ output }) => {
         const { variables } = output as { variables: readonly PostVariable[] | null };

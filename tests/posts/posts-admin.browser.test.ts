@@ -208,8 +208,8 @@ describe('the form', () => {
           },
         }),
       );
-      await panel(page, 'Add post').getByRole('button', { name: 'Retry' }).click();
-      await page.getByText('There is no template of the type blog yet.').waitFor();
+      await panel(page, 'Add post').getByRole('button', { name: 'Try again' }).click();
+      await page.getByText('There is no blog template yet.').waitFor();
       const link = page.getByRole('link', { name: 'Add a template in a new tab' });
       expect(await link.getAttribute('href')).toBe('/en/dashboard/template/admin/?add=1');
       expect(await link.getAttribute('target')).toBe('_blank');

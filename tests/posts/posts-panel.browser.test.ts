@@ -63,7 +63,7 @@ describe('Refresh', () => {
     await panel(page).getByRole('button', { name: 'Refresh' }).click();
     expect((await asked).method()).toBe('GET');
     await seesToast(page, 'Blog post refreshed.');
-    const changes = page.getByRole('region', { name: 'Changes of the text' });
+    const changes = page.getByRole('region', { name: 'Changes to the text' });
     await changes.waitFor();
     expect(await changes.locator('del').allInnerTexts()).toEqual([expect.stringContaining('two')]);
     expect(await changes.locator('ins').allInnerTexts()).toEqual([expect.stringContaining('three')]);
@@ -413,7 +413,7 @@ test('PST-01 PST-02 PST-03 PST-04 a post is drafted, previewed, published, read 
   await changeTemplate(template_id, '<h2>{{ subject }}</h2><p>{{ summary }}</p><p>سەرکەوتوو بیت.</p>');
   await panel(page).getByRole('button', { name: 'Refresh' }).click();
   await seesToast(page, 'Blog post refreshed.');
-  await page.getByRole('region', { name: 'Changes of the text' }).getByText('سەرکەوتوو').waitFor();
+  await page.getByRole('region', { name: 'Changes to the text' }).getByText('سەرکەوتوو').waitFor();
   await visitor.reload();
   expect(await framed(visitor.locator('main'))).toContain('سەرکەوتوو بیت.');
 

@@ -48,7 +48,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await page.keyboard.press('Enter');
         expect(await page.locator('[data-problems]').count()).toBe(0);
       },
-      'posts.retry': () => group.getByRole('button', { name: 'Retry' }).click(),
+      'posts.retry': () => group.getByRole('button', { name: 'Try again' }).click(),
       'xstate.done.actor.findPosts': ({ output }) => {
         const { posts } = output as PostsFound;
         return calls.answer({

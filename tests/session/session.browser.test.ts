@@ -66,7 +66,7 @@ describe('signing out', () => {
       await onDashboard(page);
       await page.route('**/token/blacklist/', (route) => route.abort());
       await signOut(page);
-      await seesToast(page, 'The server does not answer.');
+      await seesToast(page, "The server isn't answering.");
       expect(await kept(page, 'refreshToken')).toBeTruthy();
       await page.getByRole('button', { name: /on this device/ }).click();
       await isAt(page, '/en/signin/');

@@ -67,7 +67,7 @@ test('LNG-06 NET-03 a language whose texts do not arrive says so, and comes when
     await page.getByRole('link', { name: 'کوردیی ناوەندی' }).click();
   };
   await choose();
-  await seesToast(page, /^The server does not answer\./);
+  await seesToast(page, /^The server isn't answering\./);
   expect(await direction(page)).toEqual(['en', 'ltr']);
   isAway = false;
   await choose();

@@ -42,7 +42,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         if (taken.length > 0) checks.forget();
         await field(page, 'subscription_type_id').selectOption((kind as Context['kind']).type);
       },
-      'crontab.retry': () => section.getByRole('button', { name: 'Retry' }).click(),
+      'crontab.retry': () => section.getByRole('button', { name: 'Try again' }).click(),
       'xstate.after.CHECK_PAUSE.crontabField.pausing': () => passes(page, 300),
       'xstate.done.actor.check': ({ output }) => {
         const { result, facts } = output as CrontabAnswer;

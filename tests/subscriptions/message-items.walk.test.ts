@@ -91,9 +91,9 @@ async function handsOn(page: Tab): Promise<Hands> {
         channels.forget();
         await select.selectOption(String(channel));
       },
-      'channel.retry': () => answers('Retry'),
+      'channel.retry': () => answers('Try again'),
       'channel.undo': () => answers('Undo'),
-      'channel.stay': (_, before) => answers(before.hasTag('failed') ? 'Keep the other channel' : 'Close'),
+      'channel.stay': (_, before) => answers(before.hasTag('failed') ? 'Keep the previous channel' : 'Close'),
       'xstate.done.actor.loadChannel': ({ output }) => {
         const { result, channel } = output as ChannelAnswer;
         return channel ? channels.answer(channel) : channels.reply(result);

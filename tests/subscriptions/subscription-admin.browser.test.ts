@@ -367,7 +367,7 @@ describe('the items of a message', () => {
       await press(page, 'Save');
       await seesErrorUnder(page, 'subscription_channel_id', /haven't loaded yet/);
       await page.unroute(`**/api/subscriptions/admin/channels/${web.pk}/`);
-      await press(page, 'Retry');
+      await press(page, 'Try again');
       await page.getByText('The channel was changed.').waitFor();
       expect(await itemField(itemsOf(page, 'Body').first(), 'html_variables.title').inputValue()).toBe(
         'Kept',
@@ -769,7 +769,7 @@ describe('errors', () => {
     await page.goto(`/en${ADD}`);
     await page.getByText('This could not be loaded.').waitFor();
     await page.unroute('**/api/subscriptions/admin/types/');
-    await press(page, 'Retry');
+    await press(page, 'Try again');
     await crontab(page).waitFor();
   });
 });

@@ -81,10 +81,10 @@ test(
         )
         .toMatch(words);
     await shows(/Sending[\s\S]*1 of 3 sent · 1 failed · 1 waiting[\s\S]*refused with (451|554)/);
-    await run.getByText('We keep trying what is waiting').waitFor();
+    await run.getByText('We keep trying to send the rest').waitFor();
     isClosed = false;
     await shows(/Partly sent[\s\S]*2 of 3 sent · 1 failed\s[\s\S]*refused with 554/);
-    expect(await run.getByText('We keep trying what is waiting').count()).toBe(0);
+    expect(await run.getByText('We keep trying to send the rest').count()).toBe(0);
     const sent = sink.mails.filter(({ raw }) => raw.includes(name));
     expect(sent.map(({ to }) => to).toSorted()).toEqual([MEMBER, 'staff@renas.example']);
     await page.keyboard.press('Escape');

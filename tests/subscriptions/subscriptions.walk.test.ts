@@ -52,14 +52,17 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         logs.forget();
         await dialog.getByRole('button', { name: 'Close', exact: true }).click();
       },
-      'audience.refresh': () => button(audience, 'Retry').click(),
+      'audience.refresh': () => button(audience, 'Try again').click(),
       'log.turn': async ({ page: next }, before, { taken }) => {
         const turn = turnTo(Number(next), before);
         if (taken.length > 0) await turn.click();
         else expect(await turn.isDisabled()).toBe(true);
       },
       'log.refresh': (_, before) =>
-        button(log, before.matches({ details: { open: { log: 'failed' } } }) ? 'Retry' : 'Refresh').click(),
+        button(
+          log,
+          before.matches({ details: { open: { log: 'failed' } } }) ? 'Try again' : 'Refresh',
+        ).click(),
       'xstate.done.actor.countAudience': ({ output }) => {
         const answer = output as AudienceAnswer;
         return answer.audience ? counts.answer(answer.audience) : counts.reply(answer.result);

@@ -46,6 +46,7 @@ const foreign: Record<'ckb' | 'kmr', readonly string[]> = {
     'bêhtir',
     'riya',
     'pêve',
+    'bîranîn\\p{L}*',
     'tunebû\\p{L}*',
     'têne',
     'biguhere',

@@ -71,7 +71,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         renders.forget();
         await press(page, 'Hide the preview');
       },
-      'preview.retry': () => section.getByRole('button', { name: 'Retry' }).click(),
+      'preview.retry': () => section.getByRole('button', { name: 'Try again' }).click(),
       'texts.changed': async ({ texts }, before) => {
         const { name, html, plain } = texts as PreviewTexts;
         const { texts: at } = contextOf(before);

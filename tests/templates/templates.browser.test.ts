@@ -170,7 +170,7 @@ describe('TPL-02 the form', () => {
       await control(page, 'name').fill('Kept');
       await page.getByText('The types could not be loaded.').waitFor();
       await page.unroute('**/api/templates/admin/type/');
-      await page.getByRole('main').getByRole('button', { name: 'Retry', exact: true }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Try again', exact: true }).click();
       await control(page, 'type').selectOption('blog');
       expect(await control(page, 'name').inputValue()).toBe('Kept');
     },

@@ -22,7 +22,7 @@ const chosen = (...names: string[]) => ({
 const WORDS: Partial<Record<PictureProblem, RegExp>> = {
   severalFiles: /^Choose one picture only\.$/,
   noPicture: /not a PNG or JPEG picture/,
-  unreadable: /cannot be read/,
+  unreadable: /can't read this picture/,
 };
 const LIMITS: FileLimits = { picture: 2 * 1024 ** 2, video: 9 * 1024 ** 2 };
 type Context = { limits: FileLimits; file: { name: string } | null; problems: { code: PictureProblem }[] };

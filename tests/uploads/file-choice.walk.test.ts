@@ -18,7 +18,7 @@ const chosen = (name: string) => ({ files: [{ name, size: 900, type: 'image/png'
 const WORDS: Partial<Record<MediaProblem, RegExp>> = {
   severalFiles: /^Choose one file only\.$/,
   differs: /isn't what its name says/,
-  unreadable: /cannot be read/,
+  unreadable: /can't read this file/,
 };
 type Context = { limits: FileLimits; problems: { code: MediaProblem }[] };
 const contextOf = ({ context }: { context: unknown }) => context as Context;

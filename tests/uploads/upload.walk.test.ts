@@ -84,7 +84,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         else await keepsTheForm();
       },
       failed: async () => {
-        await seesToast(page, 'The server does not answer.');
+        await seesToast(page, "The server isn't answering.");
         await keepsTheForm();
         expect(await form.getByText('This could not be sent.').count()).toBe(0);
       },

@@ -51,7 +51,7 @@ type DirectionMenuProps = { editor: Editor; direction: BlockDirection; isOff: bo
 export function DirectionMenu({ editor, direction, isOff }: DirectionMenuProps) {
   const { t } = useLingui();
   const names: Readonly<Record<BlockDirection, string>> = {
-    inherit: t`As the page`,
+    inherit: t`Same as the page`,
     ltr: t`Left to right`,
     rtl: t`Right to left`,
     auto: t`By its first letters`,

@@ -30,7 +30,7 @@ const refusals = new Map<string, MessageDescriptor>(
     tooLarge: msg`It is too large. Choose a smaller one.`,
     emptyFile: msg`The file is empty.`,
     tooManyPixels: msg`It has too many pixels. Choose a smaller one.`,
-    unreadable: msg`It cannot be read; it may be damaged.`,
+    unreadable: msg`We can't read it. It may be damaged.`,
   }),
 );
 

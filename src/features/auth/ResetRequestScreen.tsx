@@ -38,7 +38,7 @@ function ResetRequestForm({ form }: { form: FormView }) {
       way={{ to: 'password', at: 0 }}
       lead={
         <Text kind="soft">
-          <Trans>Tell us the e-mail address of your account. We send a code to it.</Trans>
+          <Trans>Tell us the e-mail address of your account. We'll send a code to it.</Trans>
         </Text>
       }
     >

@@ -111,11 +111,11 @@ function ProtectedFile({ shelf, record, size }: ProtectedFileProps) {
         <Column>
           <Button
             kind="quiet"
-            aria-label={t`Retry: ${name}`}
+            aria-label={t`Try again: ${name}`}
             aria-describedby={wordsId}
             onClick={() => ask(() => picture?.send({ type: 'picture.retry' }))}
           >
-            <Trans>Retry</Trans>
+            <Trans>Try again</Trans>
           </Button>
           {size === 'row' ? (
             <VisuallyHidden id={wordsId}>{reason}</VisuallyHidden>

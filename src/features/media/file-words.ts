@@ -12,7 +12,7 @@ const words: Record<MediaProblem, MessageDescriptor> = {
   videoTooLarge: msg({ message: 'The video is larger than {video} MB. Choose a smaller one.' }),
   differs: msg`This file isn't what its name says. Choose another one.`,
   tooManyPixels: msg`The picture has more than 40 megapixels. Choose a smaller one.`,
-  unreadable: msg`The file cannot be read; it may have been moved. Choose it again.`,
+  unreadable: msg`We can't read this file. It may have been moved. Choose it again.`,
 };
 
 /** The maximum file sizes in megabytes, formatted. */

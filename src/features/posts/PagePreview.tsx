@@ -43,7 +43,7 @@ export function PagePreview({ post, state, isStored, isDark }: PagePreviewProps)
             }
           >
             {isUnanswered ? (
-              <Trans>The server does not answer. Check your connection, or try again in a moment.</Trans>
+              <Trans>The server isn't answering. Check your connection, or try again in a moment.</Trans>
             ) : (
               reasons.join(' ') || <Trans>Choose a template, or save a draft to see the text.</Trans>
             )}

@@ -93,7 +93,7 @@ function ChangedText({ pieces, post }: { pieces: readonly TextPiece[]; post: Adm
   return (
     // A region that scrolls must be reachable by keyboard.
     <Changed
-      aria-label={t`Changes of the text`}
+      aria-label={t`Changes to the text`}
       tabIndex={0}
       lang={post.language}
       dir={postDirection(post.language)}

@@ -83,7 +83,7 @@ export function TemplateField({ actor, present, chosen, onChoose, problems }: Te
         />
       ) : null}
       {isEmpty ? (
-        <Notice kind="warning" title={t`There is no template of the type blog yet.`}>
+        <Notice kind="warning" title={t`There is no blog template yet.`}>
           <Trans>Add one in a new tab, then choose it here.</Trans>
         </Notice>
       ) : null}

@@ -11,7 +11,7 @@ const words: Record<PictureProblem, MessageDescriptor> = {
   emptyFile: msg`The file is empty.`,
   noPicture: msg`This file is not a PNG or JPEG picture, whatever its name says.`,
   tooManyPixels: msg`The picture has too many pixels. Choose a smaller one.`,
-  unreadable: msg`The picture cannot be read; it may be damaged. Choose another one.`,
+  unreadable: msg`We can't read this picture. It may be damaged. Choose another one.`,
   notReady: msg`What's needed to read pictures didn't load. Choose the picture again in a moment.`,
 };
 

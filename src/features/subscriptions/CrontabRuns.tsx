@@ -162,7 +162,7 @@ function RunTime({ run, zone }: { run: CrontabRun; zone: string }) {
 function ChangeWords({ change }: { change: string }) {
   if (change === 'skipped') return <Trans>The clocks skip its time: it comes right after</Trans>;
   if (change === 'repeated') return <Trans>Its time comes twice: it runs the first time</Trans>;
-  return <Trans>The clocks have changed before it</Trans>;
+  return <Trans>The clocks have changed since the run before</Trans>;
 }
 
 function Warning({ warning }: { warning: string }) {

@@ -112,10 +112,10 @@ export function KindFields({
             action={
               <Stack direction="row" gap={2}>
                 <Button onClick={() => actor.send({ type: 'channel.retry' })}>
-                  <Trans>Retry</Trans>
+                  <Trans>Try again</Trans>
                 </Button>
                 <Button kind="quiet" onClick={() => actor.send({ type: 'channel.stay' })}>
-                  <Trans>Keep the other channel</Trans>
+                  <Trans>Keep the previous channel</Trans>
                 </Button>
               </Stack>
             }
@@ -135,7 +135,9 @@ export function KindFields({
               </Stack>
             }
           >
-            <Trans>Items in parts that both channels have were kept. Undo brings the others back.</Trans>
+            <Trans>
+              We kept the items in the parts that both channels have. To get the others back, undo the change.
+            </Trans>
           </Notice>
         ) : null}
       </div>

@@ -67,7 +67,7 @@ export function MessageItems({ actor, problems }: MessageItemsProps) {
       {templates.length === 0 ? (
         <Notice
           kind="warning"
-          title={t`There is no template for subscriptions yet.`}
+          title={t`There is no subscription template yet.`}
           action={
             <AppLink to="/dashboard/template/admin/">
               <Trans>Open the templates</Trans>

@@ -132,7 +132,7 @@ function RunLine({ run, zone }: { run: LoggedRun; zone: string }) {
       )}
       {pending > 0 && run.last_error !== null ? (
         <Text kind="small">
-          <Trans>We keep trying what is waiting for about four hours.</Trans>
+          <Trans>We keep trying to send the rest for about four hours.</Trans>
         </Text>
       ) : null}
     </Stack>

@@ -49,7 +49,7 @@ const VariableRow = memo(function VariableRow({
         <Trans>The template doesn't use this.</Trans>
       </Stray>
     ) : key === SUBJECT_KEY ? (
-      <Trans>What people read first: the subject of the mail, or the title of the message.</Trans>
+      <Trans>What people read first: the subject of the e-mail, or the title of the message.</Trans>
     ) : undefined;
   const marks = { asked: isMissing ? t`Missing` : undefined, stray: t`Too many`, waiting: undefined };
   const mark = marks[asking];

@@ -41,7 +41,7 @@ export function RemovedKeys({ actor, htmlKeys, plainKeys }: RemovedKeysProps) {
         title={t`We couldn't find out which subscriptions use this template.`}
         action={
           <Button onClick={() => asking?.send({ type: 'lookup.retry' })}>
-            <Trans>Retry</Trans>
+            <Trans>Try again</Trans>
           </Button>
         }
       />

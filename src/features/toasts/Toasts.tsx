@@ -22,8 +22,8 @@ export function Toasts() {
   const hotkey = '{hotkey}';
   return (
     <ToastRegion
-      label={t`Messages (${hotkey})`}
-      toastLabel={t`Message`}
+      label={t`Notices (${hotkey})`}
+      toastLabel={t`Notice`}
       direction={locale === 'ckb' ? 'rtl' : 'ltr'}
     >
       {shown.map((toast) => (

@@ -74,7 +74,7 @@ const wordsByCode = {
   leftElsewhere: msg`You were signed out in another tab.`,
   /** API-09, P45: no response */
   offline: msg`You are offline. Try again when you are connected.`,
-  noAnswer: msg`The server does not answer. Check your connection, or try again in a moment.`,
+  noAnswer: msg`The server isn't answering. Check your connection, or try again in a moment.`,
   /** A response without our envelope, such as a proxy's error page. */
   unexpected,
   tooLarge: msg`This is too large for the server. Choose a smaller file.`,

@@ -83,7 +83,7 @@ export function RecordForm({ actor: outer, ...props }: RecordFormProps) {
           <Trans>The record to copy could not be loaded.</Trans>
           <Stack direction="row" gap={3}>
             <Button onClick={() => outer.send({ type: 'copy.retry' })}>
-              <Trans>Retry</Trans>
+              <Trans>Try again</Trans>
             </Button>
             <Button kind="quiet" onClick={() => outer.send({ type: 'copy.leave' })}>
               <Trans>Begin with an empty form</Trans>

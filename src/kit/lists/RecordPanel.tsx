@@ -40,7 +40,7 @@ export function RecordPanel({ actor, render }: RecordPanelProps) {
   if (is.isMissing) {
     const action = (
       <Button onClick={retry}>
-        <Trans>Retry</Trans>
+        <Trans>Try again</Trans>
       </Button>
     );
     return <Notice kind="warning" role="alert" title={t`There is no such record.`} action={action} />;

@@ -109,7 +109,7 @@ export function RunOutcome({ outcome, onRetry, onDismiss }: RunOutcomeProps) {
         <Stack direction="row" gap={2}>
           {failed.length > 0 ? (
             <Button onClick={onRetry}>
-              <Trans>Retry</Trans>
+              <Trans>Try again</Trans>
             </Button>
           ) : null}
           <Button kind="quiet" onClick={onDismiss}>

@@ -36,7 +36,7 @@ const headings = new Map(
     html_content: msg`HTML content`,
     plain_content: msg`Plain content`,
     html_variable_keys: msg`HTML variables`,
-    plain_variable_keys: msg`Plain variables`,
+    plain_variable_keys: msg`Plain text variables`,
     subscription_type: msg`Type`,
     subscription_channel: msg`Channel`,
     crontab: msg`Schedule`,

@@ -16,7 +16,7 @@ export function LoadFailure({ title, children, onRetry }: LoadFailureProps) {
       title={title ?? t`This could not be loaded.`}
       action={
         <Button ref={handOnFocus} onClick={onRetry}>
-          <Trans>Retry</Trans>
+          <Trans>Try again</Trans>
         </Button>
       }
     >

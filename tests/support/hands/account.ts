@@ -50,4 +50,4 @@ export async function comesBack(page: Tab, walked = ''): Promise<void> {
 }
 /** Clicks Try again in a card that could not be loaded. */
 export const retryIn = (page: Tab, id: string): Promise<void> =>
-  card(page, id).getByRole('button', { name: 'Retry' }).click();
+  card(page, id).getByRole('button', { name: 'Try again' }).click();

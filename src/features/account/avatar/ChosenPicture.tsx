@@ -52,7 +52,7 @@ export function ChosenPicture({ actor, formId, submitButton, awaitFocus }: Chose
           title={t`The picture was not sent. It is still here.`}
           action={
             <Button onClick={act('avatar.retry')}>
-              <Trans>Retry</Trans>
+              <Trans>Try again</Trans>
             </Button>
           }
         >

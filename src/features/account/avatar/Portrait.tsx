@@ -56,7 +56,7 @@ export function Portrait({ person, children }: { person: Person; children: React
               <Trans>Your picture could not be loaded.</Trans>
             </Text>
             <Button ref={handOnFocus} kind="quiet" onClick={picture.onRetry}>
-              <Trans>Retry</Trans>
+              <Trans>Try again</Trans>
             </Button>
           </Stack>
         ) : null}

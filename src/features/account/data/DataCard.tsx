@@ -44,8 +44,8 @@ export function DataCard({ actor }: { actor: ActorRefFrom<typeof ownershipMachin
         {isLastSuperuser ? (
           <Notice kind="info">
             <Trans>
-              You are the last administrator who can manage this site. Have someone else made an administrator
-              first; then you can delete your account.
+              You are the last administrator who can manage this site. Ask whoever runs it to make someone
+              else an administrator first. Then you can delete your account.
             </Trans>
           </Notice>
         ) : deletion ? (

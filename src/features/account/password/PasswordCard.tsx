@@ -94,7 +94,7 @@ function ListedRules({ actor, typed, email }: ListedRulesProps) {
     <div>
       <Trans>The rules could not be loaded.</Trans>{' '}
       <Button ref={handOnFocus} kind="quiet" onClick={() => actor.send({ type: 'lookup.retry' })}>
-        <Trans>Retry</Trans>
+        <Trans>Try again</Trans>
       </Button>
     </div>
   );

@@ -193,7 +193,7 @@ function FeedEnd({ list }: { list: ListView }) {
           title={t`The posts could not be loaded.`}
           action={
             <Button onClick={onRetry}>
-              <Trans>Try Again</Trans>
+              <Trans>Try again</Trans>
             </Button>
           }
         />

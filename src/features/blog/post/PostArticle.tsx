@@ -61,7 +61,7 @@ function PostFault({ fault, onRetry }: { fault: string; onRetry: () => void }) {
       </Text>
       <div>
         <Button ref={handOnFocus} onClick={onRetry}>
-          <Trans>Try Again</Trans>
+          <Trans>Try again</Trans>
         </Button>
       </div>
     </PostHeader>

@@ -80,8 +80,8 @@ export function Shortcuts({ areSingleKeysOn, onToggle, onClose }: ShortcutsProps
           <Row keys={['[']} name={t`Expand or collapse the sidebar`} isOff={!areSingleKeysOn} />
           <Row keys={['J', 'K']} isChoice name={t`Next row, previous row`} isOff={!areSingleKeysOn} />
           <Row keys={['E', 'X']} isChoice name={t`Edit the row, tick the row`} isOff={!areSingleKeysOn} />
-          <Row keys={['/']} name={t`Go to the search of a list`} isOff={!areSingleKeysOn} />
-          <Row keys={['F8']} name={t`Go to the messages on the screen`} />
+          <Row keys={['/']} name={t`Go to a list's search box`} isOff={!areSingleKeysOn} />
+          <Row keys={['F8']} name={t`Go to the notices on the screen`} />
           <Row keys={['Esc']} name={t`Close what is open`} />
         </List>
         <Choice>

@@ -49,7 +49,7 @@ export function NewestPosts({ flow, text }: NewestPostsProps) {
                 title={t`The posts could not be loaded.`}
                 action={
                   <Button onClick={() => lookup?.send({ type: 'lookup.retry' })}>
-                    <Trans>Try Again</Trans>
+                    <Trans>Try again</Trans>
                   </Button>
                 }
               />

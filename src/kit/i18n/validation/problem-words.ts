@@ -11,7 +11,7 @@ export const problemWords = {
   /** OTP-05: one of the six boxes. */
   box: msg`Invalid`,
   invalidField: msg`Invalid field`,
-  passwordsDiffer: msg`The two passwords are not the same.`,
+  passwordsDiffer: msg`The two passwords do not match.`,
 } satisfies Record<string, MessageDescriptor>;
 
 /** The codes of our own field errors. */
