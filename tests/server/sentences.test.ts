@@ -9,6 +9,7 @@ import { en } from '../../server/i18n/en.ts';
 import { leavesOf } from '../support/leaves.ts';
 import { mistakesOf } from '../support/orthography.ts';
 import { say, sentence } from '../../server/i18n/say.ts';
+import { throttled } from '../../server/rate-limit-refusal.ts';
 
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
@@ -49,4 +50,18 @@ test('LNG-04 values are filled in, numbers in the digits of the language', () =>
   expect(say('en', sentence('method_not_allowed', { methods: '{seconds}' }))).toBe(
     'This address takes {seconds} only.',
   );
+});
+
+test.each([
+  [0.2, '2 seconds', '1'],
+  [120, '120 seconds', '120'],
+  [121, '3 minutes', '121'],
+  [7201, '3 hours', '7201'],
+])('LNG-04 a wait of %f s is told as %s', (seconds, words, retryAfter) => {
+  const { errors, headers } = throttled(seconds);
+  const told = errors['detail']?.map((each) => say('en', each));
+  expect([told, headers]).toEqual([
+    [`Too many tries. Try again in ${words}.`],
+    { 'retry-after': retryAfter },
+  ]);
 });
