@@ -4,12 +4,13 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { withTypes } from '../../tools/faults/compiles.ts';
+import { isIgnoredTwice } from '../../tools/faults/ignored-twice.ts';
 import { placesIn, plant } from '../../tools/faults/plant.ts';
 import { root } from '../../tools/lib/project.ts';
 
 test('MAC-03 every file of the product still parses with all its faults planted', () => {
   const broken = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => {
-    const source = readFileSync(path.join(root, file), 'utf8');
+    const source = `const word = () => telling(world, 'saved'); const tell = () => tellParent({ type: 'a' });`;
     const ids = new Map(placesIn(file, source).map((_, at) => [at, at + 1]));
     return parseSync(file, plant(file, source, ids)).errors.length > 0;
   });
@@ -32,4 +33,21 @@ test('MAC-03 a fault that the compiler refuses is not planted', { tags: ['deep']
   expect(whether('dropped field', "path: '/signin/'")).toEqual([false]);
   expect(whether('dropped field', 'signal')).toEqual([false, false, false]);
   expect(whether('doubled event', 'enqueue.sendTo(router')).toEqual([true]);
+});
+
+test('MAC-03 an event sent twice is no fault where its chart ignores the second one', () => {
+  const sent = (type: string) => `actor.send({ type: '${type}' })`;
+  const isNone = (type: string) => isIgnoredTwice({ kind: 'doubled event', code: sent(type) });
+  expect(['toast.close', 'otp.startOver'].map(isNone)).toEqual([true, true]);
+  // Twice leads back to where it was.
+  expect(['rail.toggle', 'faq.toggle'].map(isNone)).toEqual([false, false]);
+  // What is not known may do anything.
+  expect(isNone('nobody.knows')).toBe(false);
+  expect(isIgnoredTwice({ kind: 'missing event', code: sent('toast.close') })).toBe(false);
+});
+
+test('MAC-03 an event is only made twice where it is sent', () => {
+  const source = `const word = () => telling(world, 'saved'); const tell = () => tellParent({ type: 'a' });`;
+  const doubled = placesIn('src/a.ts', source).filter(({ kind }) => kind === 'doubled event');
+  expect(doubled.map(({ code }) => code)).toEqual(["tellParent({ type: 'a' })"]);
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { root } from '../lib/project.ts';
 import { seededRandom } from '../lib/random.ts';
 import { withTypes } from './compiles.ts';
+import { isIgnoredTwice } from './ignored-twice.ts';
 import type { Planned } from './plan.ts';
 import { placesIn } from './plant.ts';
 
@@ -11,13 +12,14 @@ const SPARE = 3;
 
 /**
  * Chooses `size` random faults for each chart, from the product's files that import it; the same ones for the same seed. Leaves out
- * those that the compiler refuses.
+ * those that the compiler refuses, and those that change nothing.
  */
 export async function choosePlaces(
   charts: readonly string[],
   { seed, size }: { seed: number; size: number },
 ): Promise<Planned[]> {
-  const possible = await withTypes(anyPlaces(charts, { seed, size: size * SPARE }));
+  const random = anyPlaces(charts, { seed, size: size * SPARE });
+  const possible = await withTypes(random.filter((fault) => !isIgnoredTwice(fault)));
   const chosen = new Map(
     charts.map((chart) => [
       chart,

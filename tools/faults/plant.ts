@@ -111,7 +111,7 @@ function findPlaces(file: string, source: string): Place[] {
         if (!call || target?.type !== 'CallExpression') break;
         const callee = textOf(target['callee']);
         // Hooks must always be called; what an arrow function returns to a list is a value.
-        const isEvent = /(?:^|\.|\?\.)(?:send\w*|tell\w*|raise|on[A-Z]\w*)$/.test(callee);
+        const isEvent = /(?:^|\.|\?\.)(?:send\w*|tell(?!ing)\w*|raise|on[A-Z]\w*)$/.test(callee);
         if (/^use[A-Z]/.test(callee) || (node.type === 'ArrowFunctionExpression' && !isEvent)) break;
         add(isLost ? 'lost error' : 'missing event', call, () => 'undefined');
         if (isEvent) add('doubled event', call, (code) => `(${code}, ${code})`);
