@@ -15,7 +15,7 @@ test('NWS-01 NWS-02 accepts an address, says ‘Subscribed.’ and is empty for 
     expect([request.method(), request.postDataJSON()]).toEqual(['POST', { email }]);
     await seesToast(page, 'Subscribed.');
     // P47: the same for an address that has the newsletter already, so that nobody learns who does.
-    await seesToast(page, /^One more step: open the link in the mail/);
+    await seesToast(page, /^One more step: open the link in the e-mail/);
     await expect.poll(() => field(page, 'email').inputValue()).toBe('');
     // The keyboard goes on from where it was.
     await expect.poll(() => focused(page)).toBe('email');
