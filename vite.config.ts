@@ -47,15 +47,12 @@ const prompt = { ...patient, testTimeout: 2 * PATIENCE_MS };
 
 /**
  * How many files run at once, for two cores: tests often wait, so more than two. In the check, browser tests run beside the others, and
- * two browsers take what is left; each further one only starts, loads and compiles the same again (a fifth more work with six). In the
- * deep run they come after the others.
+ * two browsers take what is left; each further one only starts, loads and compiles the same again (a fifth more work with six). The
+ * deep run is one queue for three, so that nobody waits at the end of the one for the other.
  */
-const atOnce = { maxWorkers: isOneByOne ? 1 : 4, sequence: { groupOrder: 0 } };
-const browsers = isDeep ? 3 : 2;
-const atOnceInBrowser = {
-  maxWorkers: isOneByOne ? 1 : browsers,
-  sequence: { groupOrder: 1 },
-};
+const [others, browsers] = isOneByOne ? [1, 1] : isDeep ? [3, 3] : [4, 2];
+const atOnce = { maxWorkers: others, sequence: { groupOrder: 0 } };
+const atOnceInBrowser = { maxWorkers: browsers, sequence: { groupOrder: isDeep ? 0 : 1 } };
 
 /** A project of tests. Its files follow each other in the same processes, which keep their modules and their browser. */
 const tests = (name: string, include: readonly string[], setup?: string, limits = patient) => ({

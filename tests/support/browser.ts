@@ -9,6 +9,7 @@ import { inject, test as base, type TestAPI, type TestContext } from 'vitest';
 import { findChromium } from '../../tools/lib/chromium.ts';
 import { forgetToasts, listenToToasts } from './browser/toasts.ts';
 import { openWarmPage, type Look, type WarmPage } from './browser/warm.ts';
+import { isDeep } from './deep.ts';
 import { watchForFaults } from './faults.ts';
 import { latestCode } from './mailbox.ts';
 import { PATIENCE_MS } from './patience.ts';
@@ -47,9 +48,12 @@ export interface BrowserFixtures {
 const LOOK_MS = 5000;
 const SHOWN_LENGTH = 8000;
 
-/** A page lives for seconds here, and is gone before the optimizing compilers' work for it pays. */
+/**
+ * A page lives for seconds here, and is gone before the optimizing compilers' work for it pays. In the deep run axe works
+ * long on large pages, for which the quick one of them pays.
+ */
 const flags = [
-  '--js-flags=--no-opt --no-maglev',
+  `--js-flags=--no-opt${isDeep ? '' : ' --no-maglev'}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

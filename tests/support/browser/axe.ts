@@ -20,8 +20,8 @@ const themes: readonly Theme[] = ['light', 'dark'];
 const WIDTHS = [360, 768, 1440];
 
 /**
- * How a normal run checks each language: three languages share two themes and three widths. A deep run checks
- * all combinations.
+ * How a normal run checks each language: three languages share two themes and three widths. A deep run checks each
+ * language in both themes and at all widths, and so every pair of these (docs/decisions/0022).
  */
 const shares: Readonly<Record<(typeof languages)[number], { theme: Theme; width: number }>> = {
   en: { theme: 'light', width: 360 },
@@ -49,15 +49,7 @@ export async function findings(
   apart: readonly string[] = [],
 ): Promise<string[]> {
   const frame = 'mainFrame' in place ? place.mainFrame() : place;
-  const { theme } = await shareOf(frame);
-  const all: string[] = [];
-  for (const [at, one] of (isDeep ? themes : [theme]).entries()) {
-    await showIn(frame, one);
-    const faults = await faultsOf(frame, within, apart, at === 0 ? ALL : COLOURS);
-    all.push(...faults.map((fault) => `${one}: ${fault}`));
-  }
-  await frame.page().emulateMedia({ colorScheme: 'light' });
-  return all;
+  return findingsIn(isDeep ? themes : [(await shareOf(frame)).theme], frame, within, apart);
 }
 
 /** The faults of a frame with a part of a page, in the theme that it shows. */
@@ -65,13 +57,33 @@ export const findingsAsShown = (frame: Frame): Promise<string[]> =>
   faultsOf(frame, ':root', ['page-has-heading-one']);
 
 /** A page's faults on a phone, a tablet and a desktop, as `width: theme: fault`. */
-export async function findingsAtWidths(page: Tab, within?: string): Promise<string[]> {
-  const share = await shareOf(page.mainFrame());
+export async function findingsAtWidths(page: Tab, within = ':root'): Promise<string[]> {
+  const frame = page.mainFrame();
+  const share = await shareOf(frame);
   const all: string[] = [];
   for (const width of isDeep ? WIDTHS : [share.width]) {
     await page.setViewportSize({ width, height: 900 });
-    all.push(...(await findings(page, within)).map((fault) => `${width}: ${fault}`));
+    // Each language shows the second theme at another width.
+    const shown = !isDeep ? [share.theme] : width === share.width ? themes : (['light'] as const);
+    all.push(...(await findingsIn(shown, frame, within)).map((fault) => `${width}: ${fault}`));
   }
+  return all;
+}
+
+/** A frame's faults in these themes, as `theme: fault`: all of them in the first, those of its colours in the others. */
+async function findingsIn(
+  shown: readonly Theme[],
+  frame: Frame,
+  within: string,
+  apart: readonly string[] = [],
+): Promise<string[]> {
+  const all: string[] = [];
+  for (const [at, theme] of shown.entries()) {
+    await showIn(frame, theme);
+    const faults = await faultsOf(frame, within, apart, at === 0 ? ALL : COLOURS);
+    all.push(...faults.map((fault) => `${theme}: ${fault}`));
+  }
+  await frame.page().emulateMedia({ colorScheme: 'light' });
   return all;
 }
 
