@@ -113,10 +113,10 @@ const deepProjects = [
   ]),
   tests('server on PGlite', [searches, main, processes, either, `!${postgresAlone}`], 'pglite'),
   tests('server on PostgreSQL', [searches, processes, postgresAlone], 'postgres'),
-  tests('browser', [testsOf('browser')], 'browser'),
-  // The same flows in the engines beside Chromium.
+  // The same flows in the engines beside Chromium: few long files, which no core should wait for at the end.
   tests('Firefox', [testsOf('engine')], 'firefox'),
   tests('WebKit', [testsOf('engine')], 'webkit'),
+  tests('browser', [testsOf('browser')], 'browser'),
 ];
 
 /** The operator's variables: in the place of one that is not set, Vite would put its whole environment. */
