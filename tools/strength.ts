@@ -21,9 +21,12 @@ const HELP = `npm run strength -- --screen NAME… [--faults 12] [--seed 1] [--p
 Plants faults in the views, flows and adapters that import a chart (a lost error, a missing or doubled event, wrong words,
 a swapped switch, a wrong time, a dropped field, a wrong order or condition), chosen by chance with this seed, and wakes one at
 a time. Counts those that a walk notices (of the charts that their file imports, and of some others that meet them), and of the others those
-that the unit tests of the file notice; lists what nothing notices. A fault that does not compile is not planted. With --publish, writes the figures to docs/strength.md.`;
+that the unit tests of the file or the browser tests of its folder notice; lists what nothing notices. A fault that does not compile
+is not planted. With --publish, writes the figures to docs/strength.md.`;
 /** Enough for an idle machine: whatever is not there by then is missing. */
 const PATIENCE_MS = '8000';
+/** Nobody has tried a browser test without a fault before: one that is only slow would count as having noticed it. */
+const SURE_PATIENCE_MS = '60000';
 const FIGURES = path.join(root, 'docs/strength.md');
 
 const args = process.argv.slice(2);
@@ -77,11 +80,9 @@ async function rowOf(
   const own = plan.filter(({ charts }) => charts.includes(chart));
   const unwalked = own.filter(({ id }) => !(id in noticed));
   const unnoticed: Planned[] = [];
-  for (const fault of unwalked) {
-    const related = ['related', '--run', '--project', 'unit', '--bail', '1', fault.file];
-    const { code } = await run(bin('vitest'), related, { env: { ...env, PLANTED_FAULT: String(fault.id) } });
-    if (code === 0) unnoticed.push(fault);
-  }
+  for (const fault of unwalked)
+    if (!(await isNoticedByTests(fault, chart, { ...env, PATIENCE_MS: SURE_PATIENCE_MS })))
+      unnoticed.push(fault);
   const share = (part: number): string =>
     `${own.length === 0 ? 100 : Math.round((100 * part) / own.length)} %`;
   // `chart` is a name from the list of models.
@@ -101,6 +102,24 @@ async function rowOf(
     console.log(`  noticed by ${by}: ${file}:${line} ${kind}: ${code}`);
   }
   return row;
+}
+
+/** Whether the unit tests of a fault's file notice it, or the browser tests of its folder, or, if it has none, of the chart's. */
+async function isNoticedByTests(
+  { file, id }: Planned,
+  chart: string,
+  env: NodeJS.ProcessEnv,
+): Promise<boolean> {
+  const fails = async (...args: string[]): Promise<boolean> => {
+    const all = [...args, '--bail', '1'];
+    return (await run(bin('vitest'), all, { env: { ...env, PLANTED_FAULT: String(id) } })).code !== 0;
+  };
+  if (await fails('related', '--run', '--project', 'unit', file)) return true;
+  const [machine = ''] = globSync(`machines/*/${chart}.machine.ts`, { cwd: root });
+  const folders = [/^src\/(?:features\/)?([\w-]+)\//.exec(file)?.[1], path.basename(path.dirname(machine))];
+  const found = folders.map((folder) => globSync(`tests/${folder}/*.browser.test.ts`, { cwd: root }));
+  const tests = found.find((each) => each.length > 0) ?? [];
+  return tests.length > 0 && fails('run', '--project', 'browser', ...tests);
 }
 
 /** Replaces the row of a chart in the table of the documents. */

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import type { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
 import { ruleState } from '../../src/features/account/password/rule-state.ts';
 import { offsetOf, zoneClock } from '../../src/kit/i18n/format/zone-clock.ts';
-import { zoneOf } from '../../src/features/account/timezone.flow.ts';
+import { completeZones, zoneOf } from '../../src/features/account/timezone.flow.ts';
 import { envelope, type Sent } from '../support/fake-wire.ts';
 import { keptTokens, startApp, userOf } from '../support/fake-world.ts';
 
@@ -269,4 +269,40 @@ test('ACC-06 rules are ticked if the browser can check them, and left open if on
   expect(state(rule('not_similar'), 'a quiet road')).toBe('kept');
   expect(state(rule('not_common'), 'password')).toBe('open');
   expect(state(rule('of_another_server'), 'x')).toBe('open');
+});
+
+describe('NET-01 the zones of a server that leaves some out', () => {
+  const available_timezones = { Europe: ['Berlin', 'Paris'] };
+  const berlin = { area: 'Europe', location: 'Berlin' };
+  const unknown = { area: '', location: '' };
+
+  test('are its own, where it leaves out nothing', () => {
+    const all = { user_timezone: berlin, available_timezones };
+    expect(completeZones(all, zoneOf('UTC'))).toEqual(all);
+  });
+
+  test("begin with the account's own, which can be chosen again", () => {
+    for (const [location, area, offered] of [
+      ['Rome', 'Europe', { Europe: ['Rome', 'Berlin', 'Paris'] }],
+      ['Cairo', 'Africa', { Europe: ['Berlin', 'Paris'], Africa: ['Cairo'] }],
+    ] as const) {
+      const user_timezone = { area, location };
+      const completed = completeZones({ user_timezone, available_timezones }, zoneOf('UTC'));
+      expect(completed).toEqual({ user_timezone, available_timezones: offered });
+    }
+  });
+
+  test("have the account's given zone where it names none", () => {
+    const completed = completeZones({ user_timezone: unknown, available_timezones }, berlin);
+    expect(completed).toEqual({ user_timezone: berlin, available_timezones });
+  });
+
+  test("are the browser's where it offers none, with UTC", () => {
+    const { available_timezones: offered } = completeZones(
+      { user_timezone: unknown, available_timezones: {} },
+      zoneOf('UTC'),
+    );
+    expect(offered['Europe']).toContain('Brussels');
+    expect(offered['Etc']?.filter((location) => location === 'UTC')).toEqual(['UTC']);
+  });
 });

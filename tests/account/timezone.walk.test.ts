@@ -1,4 +1,5 @@
 /** The time zone of the account, walked on its card. */
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { FormOutput } from '../../machines/forms/form.machine.ts';
@@ -21,6 +22,8 @@ import { walkOnScreen } from '../support/walks/stage.ts';
 const CHANGE = 'PUT /users/timezone/';
 const contextOf = (snapshot: AnyMachineSnapshot) =>
   snapshot.context as { device: Zone; zones: Zones | null; choice: Zone | null };
+const valuesOf = (select: Locator) =>
+  select.locator('option').evaluateAll((options) => options.map((option) => option.getAttribute('value')));
 const labelOf = ({ location }: Zone) => location.replaceAll('_', ' ');
 
 async function handsOn(page: Tab): Promise<Hands> {
@@ -36,6 +39,8 @@ async function handsOn(page: Tab): Promise<Hands> {
     const chosen = chosenIn(snapshot);
     await expect.poll(() => area.inputValue()).toBe(chosen?.area);
     expect(await location.inputValue()).toBe(chosen?.location);
+    const offered = contextOf(snapshot).zones?.available_timezones[chosen?.area ?? ''];
+    expect(await valuesOf(location)).toEqual(offered);
     const isElsewhere = snapshot.can({ type: 'timezone.useDevice' });
     await expect.poll(() => use.count()).toBe(isElsewhere ? 1 : 0);
   };

@@ -33,6 +33,10 @@ async function handsOn(page: Tab): Promise<Hands> {
     does: {
       'xstate.done.actor.request': async () => {
         await field(page, 'email').fill(key.email);
+        // What is typed outlives the page.
+        await expect
+          .poll(() => page.evaluate(() => sessionStorage.getItem('typed:reset')))
+          .toContain(key.email);
         await press(page, 'Send code');
         await page.getByText('Sending…').waitFor({ state: 'attached' });
         await server.asks(RESET, { email: key.email });

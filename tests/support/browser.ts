@@ -177,6 +177,7 @@ async function arrive(browser: Browser, options: Visit): Promise<Visited> {
   const faults: Visited['faults'] = { to: [] };
   await watchForFaults(context, { push: (fault) => faults.to.push(fault) });
   await listenToToasts(context);
+  await wakeFault(context);
   // A product that a test has started ends before the next test; a page without scripts has nothing to keep warm.
   const isForOthers = options.baseURL === undefined && options.javaScriptEnabled !== false;
   return {
@@ -185,6 +186,15 @@ async function arrive(browser: Browser, options: Visit): Promise<Visited> {
     faults,
     warm: isForOthers ? await openWarmPage(context, look) : undefined,
   };
+}
+
+/** Activates the run's planted fault (`npm run strength -- --screen`) in each page. */
+async function wakeFault(context: BrowserContext): Promise<void> {
+  const planted = process.env['PLANTED_FAULT'];
+  if (planted === undefined) return;
+  const wake = (active: number): boolean =>
+    Reflect.set(globalThis, 'plantedFault', (id: number) => id === active);
+  await context.addInitScript(wake, Number(planted));
 }
 
 /** What the pages of a failed test showed at its end, frame by frame, as assistive technology is told. */
