@@ -48,9 +48,9 @@ const prompt = { ...patient, testTimeout: 2 * PATIENCE_MS };
 /**
  * How many files run at once, for two cores: tests often wait, so more than two. In the check, browser tests run beside the others, and
  * two browsers take what is left; each further one only starts, loads and compiles the same again (a fifth more work with six). The
- * deep run is one queue for three, so that nobody waits at the end of the one for the other.
+ * deep run is one queue for all, so that nobody waits at the end of the one for the other; its tests wait longest.
  */
-const [others, browsers] = isOneByOne ? [1, 1] : isDeep ? [3, 3] : [4, 2];
+const [others, browsers] = isOneByOne ? [1, 1] : isDeep ? [4, 4] : [4, 2];
 const atOnce = { maxWorkers: others, sequence: { groupOrder: 0 } };
 const atOnceInBrowser = { maxWorkers: browsers, sequence: { groupOrder: isDeep ? 0 : 1 } };
 

@@ -79,7 +79,7 @@ async function findingsIn(
 ): Promise<string[]> {
   const all: string[] = [];
   for (const [at, theme] of shown.entries()) {
-    await showIn(frame, theme);
+    await showIn(frame, theme, within);
     const faults = await faultsOf(frame, within, apart, at === 0 ? ALL : COLOURS);
     all.push(...faults.map((fault) => `${theme}: ${fault}`));
   }
@@ -94,12 +94,12 @@ async function shareOf(frame: Frame): Promise<{ theme: Theme; width: number }> {
   return share;
 }
 
-/** Switches a page's theme, and waits until it is painted. */
-async function showIn(frame: Frame, colorScheme: Theme): Promise<void> {
+/** Switches a page's theme, and waits until a part of it is painted. */
+async function showIn(frame: Frame, colorScheme: Theme, within: string): Promise<void> {
   await frame.page().emulateMedia({ colorScheme });
   const shown = () => frame.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   await expect.poll(shown).toBe(colorScheme);
-  await settled(frame);
+  await settled(frame, within);
 }
 
 async function faultsOf(
@@ -139,10 +139,13 @@ const QUIET_FRAMES = 6;
 /** Some pages never rest. */
 const MOST_FRAMES = 120;
 
-/** Waits until the effects of a theme change, a resize or a click are painted: fonts, finite animations, idle frames. */
-async function settled(frame: Frame): Promise<void> {
+/**
+ * Waits until the effects of a theme change, a resize or a click are painted: fonts, finite animations, idle frames, and what this
+ * part still loads. Behind a question, the form that asks it is busy until it is answered.
+ */
+async function settled(frame: Frame, within: string): Promise<void> {
   await frame.evaluate(
-    async ([frames, most]) => {
+    async ([part, frames, most]) => {
       for (const element of document.querySelectorAll<HTMLElement>('*')) {
         const { contentVisibility, position } = getComputedStyle(element);
         // Skipped off-screen content keeps its old colours.
@@ -150,6 +153,7 @@ async function settled(frame: Frame): Promise<void> {
         // Sticky elements cover scrolled content, which users can scroll away.
         if (position === 'sticky') Object.assign(element.style, { position: 'relative', inset: 'auto' });
       }
+      const busy = `:is(${part}, ${part} *)[aria-busy="true"]`;
       let quiet = 0;
       const changes = new MutationObserver(() => {
         quiet = 0;
@@ -171,12 +175,12 @@ async function settled(frame: Frame): Promise<void> {
         if (moves()) quiet = 0;
         else {
           // Pending loads will change the page again.
-          quiet = document.querySelector('[aria-busy="true"]') === null ? quiet + 1 : 0;
+          quiet = document.querySelector(busy) === null ? quiet + 1 : 0;
           all += 1;
         }
       }
       changes.disconnect();
     },
-    [QUIET_FRAMES, MOST_FRAMES] as const,
+    [within, QUIET_FRAMES, MOST_FRAMES] as const,
   );
 }
