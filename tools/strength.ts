@@ -25,8 +25,10 @@ that the unit tests of the file or the browser tests of its folder notice; lists
 is not planted. With --publish, writes the figures to docs/strength.md.`;
 /** Enough for an idle machine: whatever is not there by then is missing. */
 const PATIENCE_MS = '8000';
-/** Nobody has tried a browser test without a fault before: one that is only slow would count as having noticed it. */
+/** A browser test that is only slow must not count as having noticed a fault. */
 const SURE_PATIENCE_MS = '60000';
+/** The faults are numbered from 1. */
+const NO_FAULT = 0;
 const FIGURES = path.join(root, 'docs/strength.md');
 
 const args = process.argv.slice(2);
@@ -104,22 +106,27 @@ async function rowOf(
   return row;
 }
 
-/** Whether the unit tests of a fault's file notice it, or the browser tests of its folder, or, if it has none, of the chart's. */
+/**
+ * Whether the unit tests of a fault's file notice it, or the browser tests of its folder, or, if it has none, of the chart's. What
+ * fails without a fault, too, notices nothing.
+ */
 async function isNoticedByTests(
   { file, id }: Planned,
   chart: string,
   env: NodeJS.ProcessEnv,
 ): Promise<boolean> {
-  const fails = async (...args: string[]): Promise<boolean> => {
+  const failsWith = async (fault: number, ...args: string[]): Promise<boolean> => {
     const all = [...args, '--bail', '1'];
-    return (await run(bin('vitest'), all, { env: { ...env, PLANTED_FAULT: String(id) } })).code !== 0;
+    return (await run(bin('vitest'), all, { env: { ...env, PLANTED_FAULT: String(fault) } })).code !== 0;
   };
-  if (await fails('related', '--run', '--project', 'unit', file)) return true;
+  if (await failsWith(id, 'related', '--run', '--project', 'unit', file)) return true;
   const [machine = ''] = globSync(`machines/*/${chart}.machine.ts`, { cwd: root });
   const folders = [/^src\/(?:features\/)?([\w-]+)\//.exec(file)?.[1], path.basename(path.dirname(machine))];
   const found = folders.map((folder) => globSync(`tests/${folder}/*.browser.test.ts`, { cwd: root }));
   const tests = found.find((each) => each.length > 0) ?? [];
-  return tests.length > 0 && fails('run', '--project', 'browser', ...tests);
+  if (tests.length === 0) return false;
+  const inBrowser = ['run', '--project', 'browser', ...tests];
+  return (await failsWith(id, ...inBrowser)) && !(await failsWith(NO_FAULT, ...inBrowser));
 }
 
 /** Replaces the row of a chart in the table of the documents. */
