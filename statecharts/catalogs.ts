@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { formatter } from '@lingui/format-po';
-import type { Locale } from '../machines/settings/settings.machine.ts';
+import type { Locale } from '../contract/locale.ts';
 import { numberData } from '../src/kit/i18n/languages.ts';
 import { root } from './machine-files.ts';
 import { english, type Spoken } from './spoken.ts';

@@ -1,5 +1,5 @@
 import type { Route } from '../../machines/app/app.machine.ts';
-import type { Locale } from '../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { ALL_LANGUAGES } from '../../contract/blog-address.ts';
 import { resolvePage, type ResolvedPage } from '../../contract/pages.ts';
 import { SEARCH_MAX } from '../../contract/page-size.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../contract/locale.ts';
 import type { FaqText, LandingText, LegalText } from './types.ts';
 
 type Loaders<T> = Record<Locale, () => Promise<{ default: T }>>;

@@ -1,5 +1,5 @@
 import { setupI18n, type Messages } from '@lingui/core';
-import type { Locale } from '../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { numberData } from '../../src/kit/i18n/languages.ts';
 
 /** Loaded eagerly, so the language can change offline, too. An English sentence of a chart is its own translation. */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { models } from '../../machines/models.ts';
-import type { Locale } from '../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { toChart } from '../../statecharts/chart.ts';
 import { layOut } from '../../statecharts/draw/lay-out.ts';
 import { compose } from '../../statecharts/journeys/compose.ts';

@@ -2,7 +2,7 @@ import { I18nProvider, useLingui } from '@lingui/react';
 import { DirectionProvider } from '@radix-ui/react-direction';
 import { useSelector } from '@xstate/react';
 import { StrictMode, type ReactNode } from 'react';
-import type { Locale } from '../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { directionOf } from '../../../contract/pages.ts';
 import { i18n } from '../../kit/i18n/runtime.ts';
 import type { EditorActor } from '../actors.ts';

@@ -1,5 +1,5 @@
 import { fromCallback, sendTo } from 'xstate';
-import type { Locale } from '../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { accountMachine, type AccountInput } from '../../../machines/account/account.machine.ts';
 import { alertEndpoints } from '../../../contract/calls/alerts.ts';
 import { ownTimeZone } from '../../kit/i18n/format/zoned-parts.ts';

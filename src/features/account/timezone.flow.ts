@@ -1,5 +1,5 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
-import type { Locale } from '../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { Submission } from '../../../machines/forms/form.machine.ts';
 import {

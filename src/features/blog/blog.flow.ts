@@ -8,7 +8,7 @@ import {
   type ListPage,
   type PageRequest,
 } from '../../../machines/lists/infinite-list.machine.ts';
-import type { Locale } from '../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { blogEndpoints } from '../../../contract/calls/blog.ts';
 import type { World } from '../../kit/app/world.ts';
 

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, sendTo } from 'xstate';
 import { postMachine, type PostAnswer } from '../../../machines/blog/post.machine.ts';
 import { postPageMachine } from '../../../machines/blog/post-page.machine.ts';
-import type { Locale } from '../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { blogEndpoints } from '../../../contract/calls/blog.ts';
 import { telling, tellingProblem } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';

@@ -1,5 +1,5 @@
 import type { AnyActorLogic } from 'xstate';
-import type { Locale } from '../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import type { Route } from '../../../machines/app/app.machine.ts';
 import type { ViewedPage } from '../../kit/app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';

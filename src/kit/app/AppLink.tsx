@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Link } from 'wouter';
-import type { Locale } from '../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { useHref } from './use-route.ts';
 
 export type AppLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> & {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { resolvePage } from '../../../contract/pages.ts';
 
 /** What /blog/ shows: `listing`, or a post by its id (P1). */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { Route } from '../../../machines/app/app.machine.ts';
-import type { Locale } from '../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { addressOf } from './address.ts';
 import { useApp } from './app-context.ts';
 import { useService } from './use-service.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import type { Client } from '../wire/client.ts';
 import type { TokenStore } from '../wire/tokens.ts';
 import type { Namespace } from '../i18n/runtime.ts';

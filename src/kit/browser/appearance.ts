@@ -1,4 +1,4 @@
-import type { Locale } from '../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { directionOf } from '../../../contract/pages.ts';
 import { announceToFrames } from './frames.ts';
 

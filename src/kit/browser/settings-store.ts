@@ -1,4 +1,5 @@
-import type { Locale, KeptSettings } from '../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { KeptSettings } from '../../../machines/settings/settings.machine.ts';
 import { readBoolean, readString, type BrowserStorage } from './browser-storage.ts';
 
 /** The name of a setting in local storage. */

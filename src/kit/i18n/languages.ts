@@ -1,4 +1,4 @@
-import type { Locale } from '../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../contract/locale.ts';
 
 /** The languages to choose from, in menu order, each by its own name (LNG-06). */
 export const languages: readonly { locale: Locale; name: string }[] = [

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../contract/locale.ts';
 
 /** A page's long text in the languages fetched so far. */
 export interface PageText<Words> {

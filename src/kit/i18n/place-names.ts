@@ -1,4 +1,4 @@
-import type { Locale } from '../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { pageText } from './page-texts.ts';
 
 type PlaceNames = Readonly<Record<string, string>>;

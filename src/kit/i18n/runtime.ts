@@ -1,5 +1,5 @@
 import { setupI18n, type Messages } from '@lingui/core';
-import type { Locale } from '../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { numberData } from './languages.ts';
 import { loadPageTexts } from './page-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { PostSummary } from '../../../../contract/blog.ts';
-import type { Locale } from '../../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../../contract/locale.ts';
 
 /** Posts in a language and those in others, each in their order. Of a post without a language nothing is known: it is no other. */
 export function byLanguage(

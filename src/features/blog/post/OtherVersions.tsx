@@ -1,5 +1,5 @@
 import type { Post } from '../../../../contract/blog.ts';
-import type { Locale } from '../../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../../contract/locale.ts';
 import { AppLink } from '../../../kit/app/index.ts';
 import { postDirection } from '../../../kit/i18n/post-direction.ts';
 import { styled } from '../../../kit/ui/theme.ts';

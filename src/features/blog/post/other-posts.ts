@@ -1,5 +1,5 @@
 import type { Post, PostSummary } from '../../../../contract/blog.ts';
-import type { Locale } from '../../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../../contract/locale.ts';
 import { byLanguage } from '../listing/by-language.ts';
 
 const LATEST_TAKEN = 4;

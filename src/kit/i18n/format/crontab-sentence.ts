@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../../contract/locale.ts';
 import type { Crontab } from '../../../../contract/crontab.ts';
 import { crontabWords, type Run } from './crontab-words.ts';
 

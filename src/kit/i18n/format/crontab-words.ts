@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../../contract/locale.ts';
 import { monthName } from '../../../../contract/date-words.ts';
 import { formatTime, withHalf } from './date.ts';
 import { formatNumber } from './number.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../../contract/locale.ts';
 import { dateInWords, localDigits } from '../../../../contract/date-words.ts';
 import { zonedParts, type ZonedParts } from './zoned-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../../contract/locale.ts';
 import { formatNumber } from './number.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../../contract/locale.ts';
 
 /** Browsers have no Kurdish numbers; these locales use the same digits and separators. */
 const DIGITS: Record<Locale, string> = { en: 'en-US', ckb: 'ar-u-nu-arab', kmr: 'tr' };

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../../contract/locale.ts';
 import { formatNumber } from './number.ts';
 
 const UNITS = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const;

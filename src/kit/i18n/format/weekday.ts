@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../../../contract/locale.ts';
 import type { ZonedParts } from './zoned-parts.ts';
 
 const WEEKDAYS: Record<Locale, readonly string[]> = {
