@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { withTypes } from '../../tools/faults/compiles.ts';
 import { isIgnoredTwice } from '../../tools/faults/ignored-twice.ts';
 import { placesIn, plant } from '../../tools/faults/plant.ts';
+import { isUnnoticeable, unnoticeable } from '../../tools/faults/unnoticeable.ts';
 import { root } from '../../tools/lib/project.ts';
 
 test('MAC-03 every file of the product still parses with all its faults planted', () => {
@@ -44,6 +45,16 @@ test('MAC-03 an event sent twice is no fault where its chart ignores the second 
   // What is not known may do anything.
   expect(isNone('nobody.knows')).toBe(false);
   expect(isIgnoredTwice({ kind: 'missing event', code: sent('toast.close') })).toBe(false);
+});
+
+test('MAC-03 each fault that is left out because nobody could meet it is still in the product', () => {
+  const all = unnoticeable.flatMap(({ file }) => placesIn(file, readFileSync(path.join(root, file), 'utf8')));
+  const missing = unnoticeable.filter(
+    ({ file, kind, code }) =>
+      !all.some((place) => place.file === file && place.kind === kind && place.code === code),
+  );
+  expect(missing).toEqual([]);
+  expect(all.filter(isUnnoticeable).length).toBeLessThan(all.length);
 });
 
 test('MAC-03 an event is only made twice where it is sent', () => {

@@ -6,6 +6,7 @@ import { withTypes } from './compiles.ts';
 import { isIgnoredTwice } from './ignored-twice.ts';
 import type { Planned } from './plan.ts';
 import { placesIn } from './plant.ts';
+import { isUnnoticeable } from './unnoticeable.ts';
 
 /** Of so many chosen faults one is planted; a third of all have wrong types. */
 const SPARE = 3;
@@ -19,7 +20,9 @@ export async function choosePlaces(
   { seed, size }: { seed: number; size: number },
 ): Promise<Planned[]> {
   const random = anyPlaces(charts, { seed, size: size * SPARE });
-  const possible = await withTypes(random.filter((fault) => !isIgnoredTwice(fault)));
+  const possible = await withTypes(
+    random.filter((fault) => !isIgnoredTwice(fault) && !isUnnoticeable(fault)),
+  );
   const chosen = new Map(
     charts.map((chart) => [
       chart,

@@ -3,7 +3,8 @@ import { withoutChance } from './without-chance.ts';
 
 /**
  * All that can be seen or heard of a page: its texts, the names of its parts, and the name of each control with whether it is enabled, chosen,
- * open or wrong. Leaves out toasts, and treats all numbers and both halves of the day alike; a page that is unloading says nothing.
+ * open or wrong; and the language, where it is not the page's. Leaves out toasts, and treats all numbers and both halves of the day alike; a
+ * page that is unloading says nothing.
  */
 export async function screenWordsIn(page: Tab): Promise<string[]> {
   const words = await page.evaluate(readScreen).catch((): string[] => []);
@@ -38,6 +39,12 @@ function readScreen(): string[] {
     const named = (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent;
     return tidy(element.getAttribute('aria-label') ?? (named || element.getAttribute('placeholder')));
   };
+  const pageLanguage = document.documentElement.lang;
+  /** Without it, assistive technology reads the words as if they were of the page's language. */
+  const languageOf = (element: Element): string[] => {
+    const language = element.closest<HTMLElement>('[lang]')?.lang ?? '';
+    return language === pageLanguage ? [] : [`in ${language}`];
+  };
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest(TOASTS);
   for (const element of document.body.querySelectorAll<HTMLElement>(CONTROLS)) {
@@ -49,16 +56,21 @@ function readScreen(): string[] {
     });
     const isOff = element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
     const kind = element.getAttribute('role') ?? element.localName;
-    found.push([`${kind} “${labelOf(element)}”`, ...(isOff ? ['disabled'] : []), ...states].join(', '));
+    const words = `${kind} “${labelOf(element)}”`;
+    found.push([words, ...(isOff ? ['disabled'] : []), ...states, ...languageOf(element)].join(', '));
   }
   for (const part of document.body.querySelectorAll<HTMLElement>(`[aria-label]:not(${CONTROLS})`))
-    if (isSeen(part)) found.push(`${part.getAttribute('role') ?? part.localName} “${labelOf(part)}”`);
+    if (isSeen(part))
+      found.push(
+        [`${part.getAttribute('role') ?? part.localName} “${labelOf(part)}”`, ...languageOf(part)].join(', '),
+      );
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { parentElement: around } = texts.currentNode;
     const text = tidy(texts.currentNode.nodeValue);
     // How long ago something was depends on the day.
-    if (text && around && !around.closest(`time, ${CONTROLS}`) && isSeen(around)) found.push(text);
+    if (text && around && !around.closest(`time, ${CONTROLS}`) && isSeen(around))
+      found.push([text, ...languageOf(around)].join(', '));
   }
   return found;
 }
