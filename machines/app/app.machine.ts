@@ -17,7 +17,7 @@ import {
   type CallbackActorLogic,
 } from 'xstate';
 import type { MessagesInput, messagesMachine } from '../toasts/messages.machine.ts';
-import type { Locale, SettingsInput, settingsMachine } from '../settings/settings.machine.ts';
+import type { Locale, NetworkWatch, SettingsInput, settingsMachine } from '../settings/settings.machine.ts';
 import type { Leaving, SessionInput, sessionMachine } from '../session/session.machine.ts';
 
 /** Who may see a page; `anyone` can be read whoever is signed in (P14). */
@@ -40,8 +40,6 @@ export type Page = { name: string; view: unknown; flow: AnyActorLogic | null; in
 export type Go = { type: 'router.go'; path: string; wanted: string | null };
 /** Sends `route.changed`; replaces the address on `router.go`. */
 export type Router = CallbackActorLogic<Go>;
-/** Sends `network.returned` whenever the device gets a connection. */
-export type NetworkWatch = CallbackActorLogic<{ type: 'network.never' }>;
 type Who = 'settling' | 'unknown' | 'guest' | 'unverified' | 'member';
 type Rights = { who: Who; isStaff: boolean; isSuperuser: boolean; left: Leaving | null };
 /** What the browser has kept from earlier visits. */

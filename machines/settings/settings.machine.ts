@@ -1,6 +1,7 @@
 /**
  * Theme, language, sidebar and shortcuts: kept in the browser, the same in all tabs (THM, LNG-06, STO-01).
- * Ports: `loadCatalog` loads a language's texts, `watchSystemTheme` and `watchSettings` report changes from outside.
+ * Ports: `loadCatalog` loads a language's texts, `watchNetwork` reports that the device has a connection again, `watchSystemTheme` and
+ * `watchSettings` report other changes from outside.
  */
 import { assign, fromCallback, fromPromise, setup, type CallbackActorLogic } from 'xstate';
 
@@ -18,6 +19,10 @@ export type SettingsInput = { kept: KeptSettings; systemDark: boolean };
 export type SystemTheme = CallbackActorLogic<{ type: 'system.never' }>;
 /** Sends `settings.changed` whenever another tab changes a setting. */
 export type OtherTabs = CallbackActorLogic<{ type: 'settings.never' }>;
+/** Sends `network.returned` whenever the device gets a connection. */
+export type NetworkWatch = CallbackActorLogic<{ type: 'network.never' }>;
+/** What `loadCatalog` loads; `isAgain` if it has failed before, so that there is nothing new to tell. */
+export type CatalogWish = { locale: Locale; isAgain: boolean };
 type Context = {
   /** The theme kept from an earlier visit; null if none was chosen. */
   keptDark: boolean | null;
@@ -27,6 +32,8 @@ type Context = {
   locale: Locale | null;
   /** The language that the address asks for. */
   wanted: Locale;
+  /** The texts of `wanted` have failed to arrive at least once. */
+  isMissing: boolean;
   sidebarExpanded: boolean;
   shortcutsOn: boolean;
 };
@@ -37,8 +44,10 @@ type Event =
   | { type: 'settings.toggleShortcuts' }
   | ({ type: 'settings.speak' } & Ask)
   | { type: 'system.themeChanged'; dark: boolean }
-  | { type: 'settings.changed'; settings: KeptSettings };
+  | { type: 'settings.changed'; settings: KeptSettings }
+  | { type: 'network.returned' };
 
+const RETRY_MS = 5000;
 const unprovided = (): never => {
   throw new Error('settings: provide() this port');
 };
@@ -46,7 +55,8 @@ const unprovided = (): never => {
 export const settingsMachine = setup({
   types: {} as { context: Context; events: Event; input: SettingsInput; tags: 'spoken' | 'languageMissing' },
   actors: {
-    loadCatalog: fromPromise<void, { locale: Locale }>(unprovided),
+    loadCatalog: fromPromise<void, CatalogWish>(unprovided),
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
     watchSystemTheme: fromCallback(unprovided) satisfies SystemTheme,
     watchSettings: fromCallback(unprovided) satisfies OtherTabs,
   },
@@ -58,8 +68,9 @@ export const settingsMachine = setup({
       dark: ({ context }, { settings }: { settings: KeptSettings }) =>
         settings.darkMode ?? context.systemDark,
     }),
-    noteWanted: assign({ wanted: (_, { locale }: Ask) => locale }),
-    noteSpoken: assign({ locale: ({ context }) => context.wanted }),
+    noteWanted: assign({ wanted: (_, { locale }: Ask) => locale, isMissing: false }),
+    noteMissing: assign({ isMissing: true }),
+    noteSpoken: assign({ locale: ({ context }) => context.wanted, isMissing: false }),
     flipSidebar: assign({ sidebarExpanded: ({ context }) => !context.sidebarExpanded }),
     noteOtherSidebar: assign({
       sidebarExpanded: (_, { settings }: { settings: KeptSettings }) => settings.sidebarExpanded,
@@ -98,6 +109,7 @@ export const settingsMachine = setup({
     systemDark: input.systemDark,
     locale: null,
     wanted: 'en',
+    isMissing: false,
     sidebarExpanded: input.kept.sidebarExpanded,
     shortcutsOn: input.kept.shortcutsOn,
   }),
@@ -212,7 +224,7 @@ export const settingsMachine = setup({
           invoke: {
             id: 'loadCatalog',
             src: 'loadCatalog',
-            input: ({ context }) => ({ locale: context.wanted }),
+            input: ({ context }) => ({ locale: context.wanted, isAgain: context.isMissing }),
             onDone: {
               target: 'spoken',
               actions: [
@@ -221,7 +233,11 @@ export const settingsMachine = setup({
               ],
               description: 'The texts have loaded.',
             },
-            onError: { target: 'failed', description: 'The texts do not load; the old language stays.' },
+            onError: {
+              target: 'failed',
+              actions: 'noteMissing',
+              description: 'The texts do not load; the old language stays.',
+            },
           },
           on: {
             'settings.speak': {
@@ -257,9 +273,19 @@ export const settingsMachine = setup({
           },
         },
         failed: {
-          description: 'The texts could not be loaded.',
+          description:
+            'The texts could not be loaded. They are asked for again every few seconds and once there is a connection.',
           tags: 'languageMissing',
+          invoke: {
+            id: 'watchNetwork',
+            src: 'watchNetwork',
+            onError: {
+              description: 'The connection is no longer watched; it still tries every few seconds.',
+            },
+          },
+          after: { [RETRY_MS]: { target: 'loading', description: 'It tries again by itself.' } },
           on: {
+            'network.returned': { target: 'loading', description: 'The device has a connection again.' },
             'settings.speak': {
               target: 'loading',
               actions: [

@@ -20,6 +20,7 @@ export const settingsModel = defineModel({
     'settings.speak': 'Open the page at the address of the language.',
     'system.themeChanged': 'Switch the theme of the device.',
     'settings.changed': 'Switch the theme, the sidebar or the single keys in another tab.',
+    'network.returned': 'Go online again.',
   },
   shows: {
     'theme.followingSystem': 'The theme of the device.',
@@ -48,14 +49,9 @@ export const settingsModel = defineModel({
       ];
     },
   },
-  tell: ({ context: { dark: isDark, systemDark, locale, wanted, sidebarExpanded, shortcutsOn } }) => [
-    isDark,
-    systemDark,
-    locale,
-    wanted,
-    sidebarExpanded,
-    shortcutsOn,
-  ],
+  tell: ({
+    context: { dark: isDark, systemDark, locale, wanted, isMissing, sidebarExpanded, shortcutsOn },
+  }) => [isDark, systemDark, locale, wanted, isMissing, sidebarExpanded, shortcutsOn],
   rules: {
     always: {
       'THM-01 without a choice, the page follows the system’s theme': (snapshot) =>
@@ -64,8 +60,20 @@ export const settingsModel = defineModel({
       'LNG-05 the page is in the language that was asked for': (snapshot) =>
         !snapshot.matches({ language: 'spoken' }) || snapshot.context.locale === snapshot.context.wanted,
     },
+    steps: {
+      'NET-02 texts that have failed to arrive are told once, until another language is asked for': ({
+        before,
+        event,
+        after,
+      }) =>
+        !before.context.isMissing ||
+        after.context.isMissing ||
+        event.type === 'settings.speak' ||
+        after.matches({ language: 'spoken' }),
+    },
     canAlways: {
       'LNG-06 a language on the screen': (snapshot) => snapshot.matches({ language: 'spoken' }),
+      'NET-02 a way out of texts that do not arrive': (snapshot) => !snapshot.matches({ language: 'failed' }),
       'THM-01 the system’s theme': (snapshot) => snapshot.matches({ theme: 'followingSystem' }),
     },
   },

@@ -1,18 +1,20 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { settingsMachine, type Locale } from '../../machines/settings/settings.machine.ts';
+import { settingsMachine, type CatalogWish } from '../../machines/settings/settings.machine.ts';
 import type { At } from '../kit/app/services.ts';
 import type { World } from '../kit/app/world.ts';
+import { watchReturn } from './watch-return.ts';
 
-type SettingsWorld = Pick<World, 'appearance' | 'settings'> & {
+type SettingsWorld = Pick<World, 'appearance' | 'settings' | 'network'> & {
   /** Loads a language's texts and switches to it. */
-  speak: (locale: Locale, at: At & { signal: AbortSignal }) => Promise<void> | void;
+  speak: (wish: CatalogWish, at: At & { signal: AbortSignal }) => Promise<void> | void;
 };
 
 /** The preferences chart with its world's adapters: for the product and the chart gallery. */
-export function wireSettings({ appearance, settings, speak }: SettingsWorld) {
+export function wireSettings({ appearance, settings, network, speak }: SettingsWorld) {
   return settingsMachine.provide({
     actors: {
-      loadCatalog: fromPromise<void, { locale: Locale }>(async ({ input, ...at }) => speak(input.locale, at)),
+      loadCatalog: fromPromise<void, CatalogWish>(async ({ input, ...at }) => speak(input, at)),
+      watchNetwork: watchReturn(network),
       watchSystemTheme: fromCallback<{ type: 'system.never' }>(({ sendBack }) =>
         appearance.watchSystem((dark) => sendBack({ type: 'system.themeChanged', dark })),
       ),

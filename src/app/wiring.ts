@@ -12,6 +12,7 @@ import { forgetTyped } from '../kit/forms/typed-store.ts';
 import type { Client } from '../kit/wire/client.ts';
 import { createRouter } from './router.ts';
 import { loadPageModule } from './routes.ts';
+import { watchReturn } from './watch-return.ts';
 import { wireSettings } from './wire-settings.ts';
 
 /** The root and its services with their adapters. Each feature wires its own flows. */
@@ -30,13 +31,14 @@ export function wire(world: World) {
       settings: wireSettings({
         appearance,
         settings,
-        speak: (locale, { signal, system }) =>
+        network,
+        speak: ({ locale, isAgain }, { signal, system }) =>
           world
             .speak(locale)
             .catch((error: unknown) => renewIfGone(error, null))
             .catch((error: Error) => {
               // Without its first language the product does not start, and says that; an older choice counts no more.
-              if (bar.read().pathname !== arrivedAt && !signal.aborted)
+              if (bar.read().pathname !== arrivedAt && !signal.aborted && !isAgain)
                 messagesOf({ system }).send(tellingFault(world, error.message));
               throw error;
             }),
@@ -69,11 +71,7 @@ export function wire(world: World) {
         },
       }),
       router: createRouter(bar, settings, world),
-      watchNetwork: fromCallback<{ type: 'network.never' }>(({ sendBack }) =>
-        network.watch(() => {
-          if (network.isOnline()) sendBack({ type: 'network.returned' });
-        }),
-      ),
+      watchNetwork: watchReturn(network),
       loadPage: fromPromise<Page, PageWish>(({ input }) =>
         loadPage(world, input).catch((error: unknown) => renewIfGone(error, input.from)),
       ),

@@ -2,6 +2,7 @@ import type { GalleryPlace } from '../../machines/gallery/gallery.machine.ts';
 import { createAppearance } from '../../src/kit/browser/appearance.ts';
 import { createBrowserStorage } from '../../src/kit/browser/browser-storage.ts';
 import { createCopy } from '../../src/kit/browser/clipboard.ts';
+import { createNetwork } from '../../src/kit/browser/network.ts';
 import { createSettingsStore } from '../../src/kit/browser/settings-store.ts';
 import { darkClass } from '../../src/kit/ui/theme.ts';
 import { darkColors, lightColors } from '../../src/kit/ui/tokens.ts';
@@ -27,6 +28,7 @@ export function browserGalleryWorld(window: Window): GalleryWorld {
     }),
     // The getter itself throws if the browser blocks storage.
     settings: createSettingsStore(createBrowserStorage(() => window.localStorage, window)),
+    network: createNetwork(window),
     speak,
     copy: createCopy(() => window.navigator.clipboard),
     address: {

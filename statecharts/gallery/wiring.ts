@@ -6,8 +6,9 @@ import {
   type Walked,
 } from '../../machines/gallery/gallery.machine.ts';
 import { galleryWatchMachine } from '../../machines/gallery/gallery-watch.machine.ts';
-import type { Locale } from '../../machines/settings/settings.machine.ts';
+import type { Locale } from '../../contract/locale.ts';
 import type { Appearance } from '../../src/kit/browser/appearance.ts';
+import type { World } from '../../src/kit/app/world.ts';
 import type { SettingsStore } from '../../src/kit/browser/settings-store.ts';
 import { wireSettings } from '../../src/app/wire-settings.ts';
 import { openTabs } from './tabs.ts';
@@ -16,6 +17,7 @@ import { openTabs } from './tabs.ts';
 export type GalleryWorld = {
   appearance: Appearance;
   settings: SettingsStore;
+  network: World['network'];
   /** Switches the language. */
   speak: (locale: Locale) => void;
   /** The place in the address; `watch` calls back at once and on every change, and returns a function to stop. */
@@ -62,7 +64,7 @@ export function wireGallery(world: GalleryWorld) {
       },
     },
     actors: {
-      settings: wireSettings(world),
+      settings: wireSettings({ ...world, speak: ({ locale }) => world.speak(locale) }),
       watch: galleryWatchMachine.provide({
         actors: {
           tabs: fromCallback<

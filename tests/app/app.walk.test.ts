@@ -52,6 +52,8 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     else passesTexts = how;
     await Promise.all(all.map(how));
   };
+  let reported: string[] = [];
+  page.on('pageerror', ({ message }) => void reported.push(message));
   const visited = new Set<string>();
   /** The last pages of the walk, by name. */
   const paths = new Map<string, string>();
@@ -88,6 +90,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     passesParts = null;
     held.texts.length = 0;
     held.parts.length = 0;
+    reported = [];
     await page.clock.resume();
     await page.goto(`/en${path}`, { waitUntil: 'commit' });
     const isHeard = () =>
@@ -141,7 +144,14 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
           if (passesTexts) await begins();
           return ends('texts', goesOn);
         }
-        if (tags.includes('languageMissing')) return ends('texts', breaks);
+        if (tags.includes('languageMissing')) {
+          await expect.poll(() => held.texts.length).toBeGreaterThan(0);
+          // From now on, they are asked for again only when the walk says so.
+          await stopClock(page);
+          await ends('texts', breaks);
+          // The script that watches the start is told.
+          return expect.poll(() => reported.join()).toContain('The texts of the language did not arrive.');
+        }
         return page.emulateMedia({ colorScheme: 'dark' });
       },
       // The session reports whenever it has an answer, new or not.

@@ -60,6 +60,60 @@ async function memberAt(path: string, visit: () => Promise<Person>, codeFor: Cod
   return { ...person, page, email };
 }
 
+describe('NET-02 texts of a language that are lost come with the network', () => {
+  const TEXTS = /\/assets\/(?:en|ckb|common|validation)-[^/]*\.js/;
+  /** Opens a page whose texts do not arrive until the returned function is called. */
+  const opensWithoutTexts = async ({ context, tab }: Person, path: string) => {
+    const page = await tab();
+    let isLost = true;
+    await context.route(TEXTS, (route) => (isLost ? route.abort() : route.continue()));
+    await page.goto(path);
+    return {
+      page,
+      returns: async () => {
+        isLost = false;
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+      },
+    };
+  };
+
+  test('what was pressed meanwhile is done once they are there', async ({ visit, allow }) => {
+    allow(/ERR_FAILED|texts of the language|dynamically imported/);
+    const { page, returns } = await opensWithoutTexts(await visit(), '/en/terms/');
+    const reported = page.waitForEvent('pageerror');
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    expect((await reported).message).toContain('The texts of the language did not arrive.');
+    // The page stays readable.
+    await seesHeading(page, 'Terms & Conditions');
+    await returns();
+    await page.locator('html.started.dark').waitFor();
+  });
+
+  test('a language that is chosen without a network', async ({ visit, allow }) => {
+    allow(LOST);
+    const { context, tab } = await visit();
+    const page = await tab('/en/terms/');
+    await isReady(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.locator('header a[hreflang="ckb"]').click();
+    await seesToast(page, 'You are offline');
+    await seesHeading(page, 'Terms & Conditions');
+    await context.setOffline(false);
+    await page.locator('html[lang="ckb"][dir="rtl"]').waitFor();
+    await isAt(page, '/ckb/terms/');
+  });
+
+  test('a page that only the browser makes says so, and starts after all', async ({ visit, allow }) => {
+    allow(/ERR_FAILED|texts of the language|dynamically imported/);
+    const { page, returns } = await opensWithoutTexts(await visit(), '/en/dashboard/');
+    await page.locator('#overlay.failed').waitFor();
+    await returns();
+    await seesHeading(page, 'Sign in');
+    await expect.poll(() => page.locator('#overlay').isVisible()).toBe(false);
+  });
+});
+
 test('NET-02 a message sent in ckb as the network is lost arrives once, even after closing the app', async ({
   visit,
   allow,

@@ -61,6 +61,33 @@ test('LNG-06 NET-03 a language that cannot be loaded says so, and the old one st
   expect(shown.at(-1)).toBe('en');
 });
 
+test('NET-02 a language that could not be loaded is told once, and comes by itself with the network', async () => {
+  const started = startApp({ at: '/en/' });
+  const { world, history, opens, shown, store } = started;
+  await opens('home');
+  const { speak } = world;
+  let isLost = true;
+  let tries = 0;
+  world.speak = (locale) => {
+    tries += 1;
+    return isLost ? Promise.reject(new TypeError('Failed to fetch')) : speak(locale);
+  };
+  history.bar.navigate('/ckb/', { replace: false, state: null });
+  for (const returned of [1, 2]) {
+    await expect.poll(() => settingsOf(started).getSnapshot().matches({ language: 'failed' })).toBe(true);
+    expect(tries).toBe(returned);
+    started.connect(false);
+    expect(tries).toBe(returned);
+    started.connect(true);
+  }
+  await expect.poll(() => settingsOf(started).getSnapshot().matches({ language: 'failed' })).toBe(true);
+  expect(store().errors).toEqual({ network: [{ code: 'noAnswer', said: 'Failed to fetch' }] });
+  isLost = false;
+  started.connect(true);
+  await expect.poll(() => shown.at(-1)).toBe('ckb');
+  expect(tries).toBe(4);
+});
+
 test('STO-01 the sidebar is remembered', async () => {
   const started = startApp({ at: '/en/' });
   settingsOf(started).send({ type: 'settings.toggleSidebar' });

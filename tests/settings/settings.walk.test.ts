@@ -6,6 +6,7 @@ import type { Locale, SettingsInput, KeptSettings } from '../../machines/setting
 import { settingsModel } from '../../machines/settings/settings.model.ts';
 import { kept, type Tab } from '../support/browser/person.ts';
 import { playAccountServer } from '../support/hands/account.ts';
+import { passes, stopClock } from '../support/hands/clock.ts';
 import { elsewhere } from '../support/hands/elsewhere.ts';
 import { keeps, TOKENS } from '../support/hands/visitor.ts';
 import type { Hands } from '../support/walks/runner.ts';
@@ -60,6 +61,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     does: {
       'settings.speak': async ({ locale }, before) => {
         end = null;
+        await page.clock.resume();
         // The address names its language as soon as the page starts.
         if (before.matches({ language: 'silent' })) {
           held = [];
@@ -71,7 +73,22 @@ async function handsOn(page: Tab): Promise<Hands> {
         await page.evaluate((to) => history.pushState(null, '', to), `/${String(locale)}${path}`);
       },
       'xstate.done.actor.loadCatalog': () => ends((route) => route.continue()),
-      'xstate.error.actor.loadCatalog': () => ends((route) => route.abort()),
+      'xstate.error.actor.loadCatalog': async () => {
+        await expect.poll(() => held.length).toBeGreaterThan(0);
+        // From now on, they are asked for again only when the walk says so.
+        await stopClock(page);
+        await ends((route) => route.abort());
+      },
+      'xstate.after.5000.settings.language.failed': async () => {
+        end = null;
+        await passes(page, 5000);
+        await page.clock.resume();
+      },
+      'network.returned': async () => {
+        end = null;
+        await page.clock.resume();
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+      },
       'settings.toggleTheme': () => page.locator('header button[aria-pressed]').first().click(),
       'settings.toggleSidebar': () => toggle.click(),
       'settings.toggleShortcuts': async () => {
@@ -109,7 +126,11 @@ async function handsOn(page: Tab): Promise<Hands> {
         expect(await shown('dir')).toBe(locale === 'ckb' ? 'rtl' : 'ltr');
         await page.getByRole('heading', { level: 1 }).waitFor();
       },
-      'language.failed': (snapshot) => expect.poll(() => shown('lang')).toBe(contextOf(snapshot).locale),
+      'language.failed': async (snapshot) => {
+        const { locale } = contextOf(snapshot);
+        if (locale === null) await page.locator('#overlay.failed').waitFor();
+        else await expect.poll(() => shown('lang')).toBe(locale);
+      },
       'sidebar.remembered': async (snapshot) => {
         const { locale, sidebarExpanded } = contextOf(snapshot);
         if (locale === null) return;
@@ -134,18 +155,17 @@ const onceBegun = (snapshot: AnyMachineSnapshot) =>
   isSilent(snapshot) ? [] : [{ error: new Error('example') }];
 
 walkOnScreen('settings', settingsModel, {
-  proves: 'THM-01 LNG-05 LNG-06',
+  proves: 'THM-01 LNG-05 LNG-06 NET-02',
   open: handsOn,
   as: 'nobody',
+  hasClock: 'at times',
+  allow: /Failed to load resource|ERR_FAILED|texts of the language/,
   cases: {
     'settings.toggleTheme': onceSpoken,
     'settings.toggleSidebar': onceSpoken,
     'settings.toggleShortcuts': onceSpoken,
     'xstate.error.actor.watchSystemTheme': onceBegun,
     'xstate.error.actor.watchSettings': onceBegun,
-    // If the first language fails to load, only a reload requests it again.
-    'xstate.error.actor.loadCatalog': (snapshot) =>
-      contextOf(snapshot).locale === null ? [] : [{ error: new Error('example') }],
     'system.themeChanged': (snapshot) =>
       isSilent(snapshot) ? [] : [{ dark: !(snapshot.context as { systemDark: boolean }).systemDark }],
     'settings.changed': (snapshot) => {

@@ -41,9 +41,12 @@ export function ActorForm({ label, id, form, fields, onChange, children }: Actor
       onChange={onChange}
     >
       <noscript>
-        <Notice kind="info">
-          <Trans>This form needs JavaScript. Switch it on, then reload the page.</Trans>
-        </Notice>
+        {/* React renders it on the server alone. */}
+        {import.meta.env.SSR ? (
+          <Notice kind="info">
+            <Trans>This form needs JavaScript. Switch it on, then reload the page.</Trans>
+          </Notice>
+        ) : null}
       </noscript>
       <FormSummary problems={homeless} />
       {wrong > 1 ? (

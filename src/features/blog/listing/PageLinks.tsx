@@ -18,14 +18,14 @@ const List = styled('ul', {
 
 /**
  * Links to the listing's pages, for crawlers and readers without scripts; with scripts it scrolls infinitely. React
- * only renders a `noscript`'s content on the server.
+ * only renders a `noscript`'s content on the server, so browsers need no code for it.
  */
 export function PageLinks({ page, totalPages }: { page: number; totalPages: number }) {
   if (totalPages < 2) return null;
   return (
     <noscript>
       {/* An address may ask for a page past the end; the API returns the last one. */}
-      <Links page={Math.min(page, totalPages)} totalPages={totalPages} />
+      {import.meta.env.SSR ? <Links page={Math.min(page, totalPages)} totalPages={totalPages} /> : null}
     </noscript>
   );
 }
