@@ -98,6 +98,17 @@ const goTo = ({ world }: ReturnType<typeof startApp>, href: string) =>
 const isWaiting = ({ app }: ReturnType<typeof startApp>) =>
   app.getSnapshot().matches({ running: 'unfetched' });
 
+test('before and after the flow of the first page is made the browser may answer; a later page fades in', async () => {
+  const started = startApp({ at: '/en/' });
+  const turn = vi.spyOn(started.world, 'turn');
+  const turnPage = vi.spyOn(started.world, 'turnPage');
+  await started.opens('home');
+  expect([turn.mock.calls.length, turnPage.mock.calls.length]).toEqual([2, 0]);
+  goTo(started, '/en/terms/');
+  await started.opens('terms');
+  expect([turn.mock.calls.length, turnPage.mock.calls.length]).toEqual([2, 1]);
+});
+
 test('NET-02 a tab that is older than the server loads the next page anew, once', async () => {
   const started = startApp({ at: '/en/' });
   await started.opens('home');

@@ -84,7 +84,10 @@ async function handsOn(page: Tab): Promise<Hands> {
       'dialog.summoning': awaited,
       'dialog.consulting': awaited,
       'dialog.searching': async ({ context }) => {
-        await expect.poll(() => query.inputValue()).toBe((context as { query: string }).query);
+        const { query: typed } = context as { query: string };
+        await expect.poll(() => query.inputValue()).toBe(typed);
+        const leaves = page.locator('dialog').getByRole('option', { name: 'Signout' });
+        if (typed === '') await leaves.waitFor();
         expect(await help.count()).toBe(0);
       },
       'dialog.helping': async () => {
