@@ -65,11 +65,15 @@ describe('NET-02 texts of a language that are lost come with the network', () =>
   /** Opens a page whose texts do not arrive until the returned function is called. */
   const opensWithoutTexts = async ({ context, tab }: Person, path: string) => {
     const page = await tab();
+    const reported: string[] = [];
+    page.on('pageerror', ({ message }) => void reported.push(message));
     let isLost = true;
     await context.route(TEXTS, (route) => (isLost ? route.abort() : route.continue()));
     await page.goto(path);
     return {
       page,
+      isReported: () =>
+        expect.poll(() => reported.join()).toContain('The texts of the language did not arrive.'),
       returns: async () => {
         isLost = false;
         await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -79,10 +83,9 @@ describe('NET-02 texts of a language that are lost come with the network', () =>
 
   test('what was pressed meanwhile is done once they are there', async ({ visit, allow }) => {
     allow(/ERR_FAILED|texts of the language|dynamically imported/);
-    const { page, returns } = await opensWithoutTexts(await visit(), '/en/terms/');
-    const reported = page.waitForEvent('pageerror');
+    const { page, isReported, returns } = await opensWithoutTexts(await visit(), '/en/terms/');
     await page.getByRole('button', { name: 'Dark theme' }).click();
-    expect((await reported).message).toContain('The texts of the language did not arrive.');
+    await isReported();
     // The page stays readable.
     await seesHeading(page, 'Terms & Conditions');
     await returns();

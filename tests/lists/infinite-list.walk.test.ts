@@ -54,8 +54,9 @@ async function handsOn(page: Tab): Promise<Hands> {
         await page.locator('html.started').waitFor();
         await lengthen();
       });
-      if (restored) await comesBack(restored);
-      else await page.evaluate(() => history.pushState(null, '', '/en/blog/'));
+      if (restored && restored.posts.length > 0) return comesBack(restored);
+      const path = restored ? `/en/blog/?page=${restored.page + 1}` : '/en/blog/';
+      return page.evaluate((to) => history.pushState(null, '', to), path);
     },
     does: {
       'xstate.done.actor.loadPage': async ({ output }, before) => {
@@ -131,4 +132,19 @@ walkOnScreen('infinite-list', infiniteListModel, {
   open: handsOn,
   as: 'nobody',
   hasClock: true,
+});
+
+// Nothing has loaded, but the address names the second page.
+walkOnScreen('infinite-list-later', infiniteListModel, {
+  proves: 'BLG-01 BLG-02',
+  open: handsOn,
+  as: 'nobody',
+  hasClock: true,
+  unreached: {
+    'infiniteList.arriving|always|0': 'Nothing has loaded, so not all of it has.',
+    'infiniteList.arriving|always|1': 'It is walked from the first page.',
+  },
+  inputs: infiniteListModel.inputs.filter(
+    (input) => (input as InfiniteListInput).restored?.posts.length === 0,
+  ),
 });
