@@ -77,6 +77,23 @@ describe('the listing as the server renders it', () => {
     ).toBe('Previous page 1 2 3 4 … 9 Next page');
   });
 
+  test.each([
+    ['/en/blog/?page=2', '&first_language=en', '/en/blog/'],
+    ['/en/blog/?language=all&page=2', '', '/en/blog/?language=all'],
+  ])('RDR-01 at %s the newest posts are in the same order', async (at, order, newest) => {
+    const second = envelope(200, {
+      data: { result: postsFrom(10, 18), current_page: 2, total_pages: 9, total_count: 81 },
+    });
+    const app = startApp({
+      at,
+      isOwnServer: true,
+      server: { [`GET /blog/posts/?page=2&page_size=9${order}`]: () => second },
+    });
+    await app.opens('blog');
+    await waitFor(app.flow(), (snapshot) => !snapshot.hasTag('busy'));
+    expect(/<a href="([^"]*)">To the newest posts</.exec(render(app.app))?.[1]).toBe(newest);
+  });
+
   test("BLG-01 the date of a post is in UTC, whatever the server's time zone", async () => {
     vi.stubEnv('TZ', 'Asia/Baghdad');
     onTestFinished(() => void vi.unstubAllEnvs());
