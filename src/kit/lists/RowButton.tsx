@@ -1,7 +1,8 @@
 import type { MouseEventHandler } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { RowWord } from '../ui/data-table.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/glyphs.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 type RowButtonProps = {
   icon: IconName;

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
+import type { IconName } from './glyphs.ts';
+import { Icon } from './Icon.tsx';
 import { iconButton } from './icon-button.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children'> & {
