@@ -1,40 +1,55 @@
 /** What a walk reads on the screen, compared with the approved words. */
 import { expect } from 'vitest';
+import { glyphs } from '../../src/kit/ui/glyphs.ts';
 import { test } from '../support/browser.ts';
 import { screenWordsIn } from '../support/walks/screen-words.ts';
 
-test('MAC-03 all visible text of a page is read, with what each control can do, and nothing hidden', async ({
+test('MAC-03 all visible text of a page is read in its order, with what each control is and can do, and nothing hidden', async ({
   visit,
 }) => {
   const page = await (await visit()).context.newPage();
-  await page.setContent(`<main>
-    <h1>Verify your e-mail address</h1>
-    <p>We sent a code to <b>ada@example.test</b>. Wait 59 seconds.</p>
-    <p>٥٩ چرکە چاوەڕێ بکە.</p>
-    <label>Password <input aria-invalid="true"></label>
-    <input placeholder="Search">
-    <button disabled>Verify</button>
-    <button aria-label="Dark theme" aria-pressed="false"><i>☾</i></button>
-    <a href="/en/" aria-current="page">Home</a>
-    <a href="#more" aria-current="location">More</a>
-    <nav aria-label="Pages"></nav>
-    <p hidden>Nobody sees this.</p>
-    <p style="visibility: hidden">Nor this.</p>
-    <div data-phase="visible">A toast is looked at by itself.</div>
-  </main>`);
+  await page.goto('/en/terms/');
+  await page.evaluate((check) => {
+    document.title = 'Sign up · Renas';
+    document.body.innerHTML = `<main>
+        <h1>Verify your e-mail address</h1>
+        <p>We sent a code to <b>ada@example.test</b>. Wait 59 seconds.</p>
+        <p lang="ckb">٥٩ چرکە چاوەڕێ بکە.</p>
+        <label>Password <input aria-invalid="true" value="long enough"></label>
+        <label>Language <select><option>English</option><option selected>Kurdî</option></select></label>
+        <label><input type="checkbox" checked> Remember me</label>
+        <input placeholder="Search">
+        <button disabled class="c-ePtJPE c-ePtJPE-bXrUKX-kind-primary c-ePtJPE-iabcde-css">Verify</button>
+        <button aria-label="Dark theme" aria-pressed="false"><i>☾</i></button>
+        <svg viewBox="0 0 24 24"><path d="${check}"></path></svg>
+        <a href="/en/blog/?page=2" aria-current="page">Blog</a>
+        <a href="#more" aria-current="location">More</a>
+        <nav aria-label="Pages"></nav>
+        <p hidden>Nobody sees this.</p>
+        <p style="visibility: hidden">Nor this.</p>
+        <div data-phase="visible">A toast is looked at by itself.</div>
+      </main>`;
+  }, glyphs.check);
   expect(await screenWordsIn(page)).toEqual([
-    'input “Password”, invalid true',
-    'input “Search”',
-    'button “Verify”, disabled',
-    'button “Dark theme”, pressed false',
-    'a “Home”, current page',
-    'a “More”',
-    'nav “Pages”',
+    'title “Sign up · Renas”',
+    'at /en/terms/',
     'Verify your e-mail address',
     'We sent a code to',
     'ada@example.test',
     '. Wait # seconds.',
-    '# چرکە چاوەڕێ بکە.',
+    '# چرکە چاوەڕێ بکە., in ckb',
     'Password',
+    'input “Password”, invalid true, holds “long enough”',
+    'Language',
+    'select “Language EnglishKurdî”, chosen “Kurdî”',
+    'input “Remember me”, checked',
+    'Remember me',
+    'input “Search”',
+    'button “Verify”, kind primary, disabled',
+    'button “Dark theme”, pressed false',
+    'icon check',
+    'a “Blog”, to /en/blog/?page=#, current page',
+    'a “More”, to #more',
+    'nav “Pages”',
   ]);
 });

@@ -58,4 +58,9 @@ const handsOn = (page: Tab): Promise<Hands> => {
   });
 };
 
-walkOnScreen('preview-look', previewLookModel, { proves: 'TPL-02', open: handsOn });
+walkOnScreen('preview-look', previewLookModel, {
+  proves: 'TPL-02',
+  open: handsOn,
+  // Other tests add to the list, too.
+  shared: 'section[aria-label="Templates"]',
+});

@@ -176,6 +176,8 @@ const render = (word: string): RenderAnswer => ({
 
 walkOnScreen('template-preview', templatePreviewModel, {
   proves: 'TPL-02',
+  // Other tests add to the list, too.
+  shared: 'section[aria-label="Templates"]',
   open: handsOn,
   hasClock: true,
   cases: {

@@ -39,8 +39,7 @@ export async function doWalk(
   seen.length = 0;
   await giveTab(page, session);
   const live = liveChartsOf(page);
-  const follow =
-    outcomes && (await followOutcomes(page, toasts, options, outcomes.approved(title), outcomes.screen));
+  const follow = outcomes && (await followOutcomes(page, toasts, options, outcomes, title));
   const running = {
     ...live,
     send: (event: AnyEventObject) => live.send(model.machine.id, event),

@@ -22,6 +22,8 @@ export type WalkOptions = Limits & {
   allow?: RegExp;
   /** Whether the pages have a clock that only `page.clock` moves; otherwise it also runs by itself. */
   hasClock?: boolean | 'at times';
+  /** Parts of the page that show what others change, as a CSS selector: their words are not compared. */
+  shared?: string;
   visit?: Visit;
 };
 

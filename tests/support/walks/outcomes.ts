@@ -1,7 +1,6 @@
 /**
- * What a step of a walk must cause besides its state: the requests, the toasts and what the browser stores.
- * NAME.outcomes.json beside the walks holds it, approved by whoever changed it; and all words of the screen after any of
- * the steps and before each answer, if the walks have approved words.
+ * What a step of a walk must cause besides its state: the requests, the toasts, what the browser stores, and each word that comes or
+ * goes on the screen. NAME.outcomes.json beside the walks holds it, approved by whoever changed it.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,16 +8,35 @@ import type { Request } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Tab } from '../browser/person.ts';
 import { made } from '../made.ts';
+import type { WalkOptions } from './open-stage.ts';
 import { requestWords } from './request-words.ts';
 import { screenWordsIn } from './screen-words.ts';
+import {
+  isOfScreen,
+  linesOf,
+  nameOf,
+  screenFaults,
+  screenLines,
+  screensIn,
+  type Recorded,
+} from './screens.ts';
 import { withoutChance } from './without-chance.ts';
 
-/** Per walk its steps: each an event, with its outcomes in words if there are any. */
-type Recorded = Record<string, (string | Record<string, string[]>)[]>;
-/** The field of a file for the words of the screen. */
+/** The words of the screen at the first walk's start; those of other moments are told by what comes and goes. */
 const SCREEN = 'screen';
-/** The words that may be on the screen, and those that a recording collects; null if the walks have none. */
-type ScreenWords = { approved: ReadonlySet<string>; seen: Set<string> } | null;
+/** Those that are only there before an answer. */
+const WAITING = 'waiting';
+/** The approved words of walks, or those that a recording collects. */
+type Screens = {
+  first: readonly string[] | undefined;
+  /** The words after each step, by its name. */
+  approved: ReadonlyMap<string, readonly string[]>;
+  /** All words that may stand there while the page waits. */
+  known: ReadonlySet<string>;
+  /** The names of recorded screens, by their words. */
+  recorded: Map<string, string>;
+  waiting: Set<string>;
+};
 
 /** Set by `npm run walk -- --record`: approves what happens instead of comparing it. */
 const isRecording = process.env['RECORD_WALKS'] === '1';
@@ -46,25 +64,42 @@ export type Outcomes = ReturnType<typeof outcomesOf>;
 export function outcomesOf(name: string) {
   const folder = path.dirname(expect.getState().testPath ?? '');
   const file = path.join(folder, `${name}.outcomes.json`);
-  const { [SCREEN]: words, ...approved } = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded)
-    : {};
+  const {
+    [SCREEN]: first,
+    [WAITING]: waiting,
+    ...approved
+  } = !isRecording && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded) : {};
   const recorded: Recorded = {};
-  const screen: ScreenWords =
-    isRecording || words ? { approved: new Set(words as string[] | undefined), seen: new Set() } : null;
+  // Both are lists of words.
+  const [start, others] = [first as string[] | undefined, waiting as string[] | undefined];
+  const screens = screensIn(start ?? [], approved);
+  const screen: Screens = {
+    first: start,
+    approved: screens,
+    known: new Set([...[...screens.values()].flat(), ...(others ?? [])]),
+    recorded: new Map(),
+    waiting: new Set(),
+  };
   return {
     screen,
     approved: (walk: string): Recorded[string] => {
       const steps = isRecording ? [] : approved[walk];
-      if (!steps) throw new Error(`${file} knows no ${walk}. Record it: npm run walk -- ${name} --record`);
+      if (!steps || (!isRecording && !first))
+        throw new Error(`${file} knows no ${walk}. Record it: npm run walk -- ${name} --record`);
       return steps;
     },
     record: (walk: string, steps: Recorded[string]): void => void (recorded[walk] = steps),
     /** Writes a recording. Otherwise, outcomes of walks that no longer exist are a fault. */
     end: (walks: readonly string[]): void => {
-      const seen = [...(screen?.seen ?? [])].toSorted();
-      if (isRecording) writeFileSync(file, `${JSON.stringify({ ...recorded, [SCREEN]: seen }, null, 2)}\n`);
-      else expect(Object.keys(approved), file).toEqual(walks);
+      if (!isRecording) return expect(Object.keys(approved), file).toEqual(walks);
+      const shown = new Set([...screensIn(screen.first ?? [], recorded).values()].flat());
+      const only = [...screen.waiting].filter((words) => !shown.has(words)).toSorted();
+      const all = {
+        ...recorded,
+        [SCREEN]: screen.first,
+        ...(only.length > 0 && { [WAITING]: only }),
+      };
+      writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
     },
   };
 }
@@ -73,10 +108,11 @@ export function outcomesOf(name: string) {
 export async function followOutcomes(
   page: Tab,
   toasts: string[],
-  { hasClock = false }: { hasClock?: boolean | 'at times' },
-  approved: Recorded[string],
-  screen: ScreenWords = null,
+  { hasClock = false, shared }: Pick<WalkOptions, 'hasClock' | 'shared'>,
+  { approved, screen }: Pick<Outcomes, 'approved' | 'screen'>,
+  title: string,
 ) {
+  const approvedSteps = approved(title);
   const asked: Request[] = [];
   const steps: Recorded[string] = [];
   toasts.length = 0;
@@ -87,19 +123,21 @@ export async function followOutcomes(
   });
   // A tab that had other walks before has their look.
   looksWhileWaiting.set(page, async () => {
-    if (isRecording) for (const words of await settled(() => screenWordsIn(page))) screen?.seen.add(words);
-    else if (screen) await expect.poll(async () => strangeIn(screen, await screenWordsIn(page))).toEqual([]);
+    const read = (): Promise<string[]> => screenWordsIn(page, shared);
+    if (isRecording) for (const words of await settled(read)) screen.waiting.add(words);
+    else
+      await expect.poll(async () => (await read()).filter((words) => !screen.known.has(words))).toEqual([]);
   });
   const isTimed = hasClock !== true;
   let before = await storedIn(page);
+  let shown = screen.first;
 
   const look = async () => {
     const stored = await storedIn(page);
     const changes = Object.keys({ ...before, ...stored })
       .filter((key) => stored[key] !== before[key] && !(isTimed && TIMED.test(key)))
       .map((key) => (key in stored ? `stores ${key} = ${stored[key]}` : `forgets ${key}`));
-    const said = screen ? await screenWordsIn(page) : [];
-    const strange = isRecording || !screen ? [] : strangeIn(screen, said);
+    const said = await screenWordsIn(page, shared);
     return {
       stored,
       said,
@@ -109,12 +147,17 @@ export async function followOutcomes(
         ...asked.map((request) => withoutChance(`asks ${requestWords(request)}`)).toSorted(),
         ...toasts.map((words) => withoutChance(`toasts ${words}`)),
         ...changes.map((change) => withoutChance(change)).toSorted(),
-        ...strange.map((words) => `shows ${words}`),
       ],
     };
   };
-  const pass = async ({ stored, asks, toasts: count }: Awaited<ReturnType<typeof look>>): Promise<void> => {
+  const pass = async ({
+    stored,
+    said,
+    asks,
+    toasts: count,
+  }: Awaited<ReturnType<typeof look>>): Promise<void> => {
     before = stored;
+    shown = said;
     asked.splice(0, asks);
     toasts.splice(0, count);
     // A message that is still visible or fading is not shown again, and nobody knows when it goes.
@@ -124,23 +167,31 @@ export async function followOutcomes(
   return {
     /** Waits until a step has had its outcomes, and compares them: there must be no others. */
     after: async (event: string): Promise<void> => {
+      const name = nameOf(title, steps.length);
       if (isRecording) {
         const seen = await settled(look);
+        screen.first ??= seen.said;
+        const lines = screenLines(shown ?? seen.said, seen.said, screen.recorded, name);
         await pass(seen);
-        for (const words of seen.said) screen?.seen.add(words);
-        steps.push(stepOf(event, seen.words));
+        steps.push(stepOf(event, [...seen.words, ...lines]));
         return;
       }
-      const wanted = wordsIn(approved[steps.length], event);
+      const lines = wordsIn(approvedSteps[steps.length], event);
+      const wanted = lines.filter((line) => !isOfScreen(line));
       steps.push(event);
       let seen = await look();
-      const isApproved = async (): Promise<boolean> =>
-        differences(wanted, (seen = await look()).words).length === 0;
+      const faults = (): string[] => [
+        ...differences(wanted, seen.words),
+        ...screenFaults(screen.approved.get(name) ?? [], lines, seen.said),
+      ];
       await expect
-        .poll(isApproved)
-        .toBe(true)
+        .poll(async () => {
+          seen = await look();
+          return faults().length;
+        })
+        .toBe(0)
         .catch(() => {
-          throw new Error(differences(wanted, seen.words).join('\n'));
+          throw new Error(faults().join('\n'));
         });
       await pass(seen);
     },
@@ -149,17 +200,13 @@ export async function followOutcomes(
   };
 }
 
-/** The words that nobody has approved. */
-const strangeIn = ({ approved }: NonNullable<ScreenWords>, said: readonly string[]): string[] =>
-  said.filter((words) => !approved.has(words));
-
 const stepOf = (event: string, words: string[]) => (words.length > 0 ? { [event]: words } : event);
 
-function wordsIn(step: Recorded[string][number] | undefined, event: string): string[] {
-  const words = typeof step === 'object' ? step[event] : step === event ? [] : undefined;
-  if (!words)
+function wordsIn(step: Recorded[string][number] | undefined, event: string): readonly string[] {
+  const isApproved = typeof step === 'object' ? event in step : step === event;
+  if (!isApproved)
     throw new Error(`Another step is approved here: ${JSON.stringify(step)}. Record the walks anew.`);
-  return words;
+  return linesOf(step);
 }
 
 /** What is missing and what is unexpected, in words. */

@@ -1,26 +1,33 @@
+import { glyphs } from '../../../src/kit/ui/glyphs.ts';
 import type { Tab } from '../browser/person.ts';
 import { withoutChance } from './without-chance.ts';
 
+/** The names of the icons, by what is drawn. */
+const icons = Object.fromEntries(Object.entries(glyphs).map(([name, data]) => [data, name]));
+
 /**
- * All that can be seen or heard of a page: its texts, the names of its parts, and the name of each control with whether it is enabled, chosen,
- * open or wrong; and the language, where it is not the page's. Leaves out toasts, and treats all numbers and both halves of the day alike; a
- * page that is unloading says nothing.
+ * All that can be seen or heard of a page, in its order: its title and address, texts and icons, the names of its parts, and each control with its
+ * name, its variants, whether it is enabled, chosen, open or wrong, what has been typed or chosen in it, and where a link leads; and the
+ * language, where it is not the page's. Leaves out toasts and what the selector names, and treats all numbers and both halves of the day
+ * alike; a page that is unloading says nothing.
  */
-export async function screenWordsIn(page: Tab): Promise<string[]> {
-  const words = await page.evaluate(readScreen).catch((): string[] => []);
-  return [
-    ...new Set(
-      words.map((each) =>
-        withoutChance(each)
-          .replaceAll(/\p{Nd}+/gu, '#')
-          .replaceAll(/(#:#)\s[AP]M/g, '$1'),
-      ),
-    ),
-  ];
+export async function screenWordsIn(page: Tab, without?: string): Promise<string[]> {
+  const words = await page.evaluate(readScreen, { iconNames: icons, without }).catch((): string[] => []);
+  return words.map((each) =>
+    withoutChance(each)
+      .replaceAll(/\p{Nd}+/gu, '#')
+      .replaceAll(/(#:#)\s[AP]M/g, '$1'),
+  );
 }
 
 /** Runs in the page. */
-function readScreen(): string[] {
+function readScreen({
+  iconNames,
+  without,
+}: {
+  iconNames: Readonly<Record<string, string>>;
+  without: string | undefined;
+}): string[] {
   const TELLING = [
     'aria-checked',
     'aria-expanded',
@@ -30,14 +37,19 @@ function readScreen(): string[] {
     'aria-invalid',
   ];
   const CONTROLS =
-    'button, input, select, textarea, summary, a[href], [role="button"], [role="switch"], [role="tab"]';
+    'button, input, select, textarea, summary, a[href], [role="button"], [role="switch"], [role="tab"], [role="option"], [role^="menuitem"]';
+  const FIELDS = 'input, select, textarea';
   /** What one sees of them, and what is announced for a second after one has come. */
   const TOASTS = '[data-phase], body > [role="status"]';
-  const found: string[] = [];
+  const LEFT_OUT = [TOASTS, ...(without === undefined ? [] : [without])].join(', ');
+  /** Stitches ends a class with the variant that it is for: `-kind-secondary`. */
+  const VARIANT = /^c-\w+-\w+-(\w+)-(\w+)$/;
   const tidy = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const labelOf = (element: HTMLElement): string => {
-    const named = (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent;
-    return tidy(element.getAttribute('aria-label') ?? (named || element.getAttribute('placeholder')));
+    const own = element.getAttribute('aria-label');
+    if (!element.matches(FIELDS)) return tidy(own ?? element.textContent);
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+    return tidy(own ?? label ?? element.getAttribute('placeholder') ?? element.getAttribute('name'));
   };
   const pageLanguage = document.documentElement.lang;
   /** Without it, assistive technology reads the words as if they were of the page's language. */
@@ -46,9 +58,25 @@ function readScreen(): string[] {
     return language === pageLanguage ? [] : [`in ${language}`];
   };
   const isSeen = (element: Element): boolean =>
-    element.checkVisibility({ visibilityProperty: true }) && !element.closest(TOASTS);
-  for (const element of document.body.querySelectorAll<HTMLElement>(CONTROLS)) {
-    if (!isSeen(element)) continue;
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest(LEFT_OUT);
+  const variantsOf = (element: Element): string[] =>
+    [...element.classList].flatMap((name) => {
+      const [, variant, value] = VARIANT.exec(name) ?? [];
+      return variant === undefined ? [] : [`${variant} ${value}`];
+    });
+  const contentOf = (element: Element): string[] => {
+    if (element instanceof HTMLSelectElement)
+      return [`chosen “${tidy(element.selectedOptions[0]?.textContent ?? '')}”`];
+    if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type))
+      return element.checked ? ['checked'] : [];
+    const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    return isText && element.value !== '' ? [`holds “${tidy(element.value)}”`] : [];
+  };
+  const leadsTo = (element: Element): string[] => {
+    const target = element.getAttribute('href');
+    return target === null ? [] : [`to ${target}`];
+  };
+  const controlWords = (element: HTMLElement): string => {
     const states = TELLING.flatMap((name) => {
       const value = element.getAttribute(name);
       // Which section is in view depends on the font.
@@ -56,21 +84,36 @@ function readScreen(): string[] {
     });
     const isOff = element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
     const kind = element.getAttribute('role') ?? element.localName;
-    const words = `${kind} “${labelOf(element)}”`;
-    found.push([words, ...(isOff ? ['disabled'] : []), ...states, ...languageOf(element)].join(', '));
-  }
-  for (const part of document.body.querySelectorAll<HTMLElement>(`[aria-label]:not(${CONTROLS})`))
-    if (isSeen(part))
-      found.push(
-        [`${part.getAttribute('role') ?? part.localName} “${labelOf(part)}”`, ...languageOf(part)].join(', '),
-      );
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { parentElement: around } = texts.currentNode;
-    const text = tidy(texts.currentNode.nodeValue);
+    return [
+      `${kind} “${labelOf(element)}”`,
+      ...leadsTo(element),
+      ...variantsOf(element),
+      ...(isOff ? ['disabled'] : []),
+      ...states,
+      ...contentOf(element),
+      ...languageOf(element),
+    ].join(', ');
+  };
+  const wordsOf = (node: Node): string[] => {
+    if (node instanceof HTMLElement && isSeen(node)) {
+      if (node.matches(CONTROLS)) return [controlWords(node)];
+      if (!node.hasAttribute('aria-label')) return [];
+      const kind = node.getAttribute('role') ?? node.localName;
+      return [[`${kind} “${labelOf(node)}”`, ...languageOf(node)].join(', ')];
+    }
+    if (node instanceof SVGSVGElement) {
+      const name = iconNames[node.querySelector('path')?.getAttribute('d') ?? ''];
+      return name !== undefined && isSeen(node) ? [`icon ${name}`] : [];
+    }
+    const around = node instanceof Text ? node.parentElement : null;
+    const text = tidy(node.nodeValue);
     // How long ago something was depends on the day.
-    if (text && around && !around.closest(`time, ${CONTROLS}`) && isSeen(around))
-      found.push([text, ...languageOf(around)].join(', '));
-  }
+    return text && around && !around.closest(`time, ${CONTROLS}`) && isSeen(around)
+      ? [[text, ...languageOf(around)].join(', ')]
+      : [];
+  };
+  const found = [`title “${document.title}”`, `at ${location.pathname}${location.search}${location.hash}`];
+  const nodes = document.createTreeWalker(document.body);
+  while (nodes.nextNode()) found.push(...wordsOf(nodes.currentNode));
   return found;
 }
