@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fail } from '../lib/operator.ts';
 import { root } from '../lib/project.ts';
+import { endingOnSignals } from '../lib/run.ts';
 import { serverArguments } from '../lib/serve.ts';
 
 /** The product's server in a separate process. */
@@ -34,18 +35,24 @@ export async function serveProduct(env: Readonly<Record<string, string>> = {}): 
     },
   });
   const ended = once(child, 'exit');
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  const { value } = await lines.next();
-  if (typeof value !== 'string' || !value.startsWith('http://')) fail('The server did not start.');
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    child.kill(signal);
+  const stop = endingOnSignals(async () => {
+    child.kill();
     await ended;
     await rm(folder, { recursive: true, force: true });
-  };
+  });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const { value } = await lines.next();
+  if (typeof value !== 'string' || !value.startsWith('http://')) {
+    await stop();
+    fail('The server did not start.');
+  }
   return {
     address: value,
     pid: child.pid ?? fail('The server has no process.'),
-    stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
+    stop,
+    kill: () => {
+      child.kill('SIGKILL');
+      return stop();
+    },
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { installPackages, mayInstallPackages } from './debian.ts';
 import { freePort } from './free-port.ts';
-import { run } from './run.ts';
+import { endingOnSignals, run } from './run.ts';
 
 /** A PostgreSQL server for a test run. */
 export interface Postgres {
@@ -28,7 +28,6 @@ export interface Standby extends Postgres {
   promote(): Promise<void>;
 }
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 
 /**
@@ -63,23 +62,6 @@ export async function startPostgres(keepsCommits = false): Promise<Cluster | { m
   }
   const cluster = await startCluster(programs, keepsCommits);
   return 'missing' in cluster ? cluster : { ...cluster, stop: endingOnSignals(() => cluster.stop()) };
-}
-
-/**
- * Also stops a server when a signal ends this process, such as Ctrl-C: it runs on its own and would outlive it. The process then
- * ends by that signal.
- *
- * @returns how to stop it without a signal
- */
-function endingOnSignals(stop: () => Promise<void>): () => Promise<void> {
-  const end = (signal: NodeJS.Signals): void => {
-    void stop().finally(() => process.kill(process.pid, signal));
-  };
-  for (const signal of SIGNALS) process.once(signal, end);
-  return () => {
-    for (const signal of SIGNALS) process.off(signal, end);
-    return stop();
-  };
 }
 
 /** The folder of `initdb` and `pg_ctl`: Debian's newest version, else the one on the path. */

@@ -23,6 +23,29 @@ export function run(command: string, args: readonly string[], options: SpawnOpti
   return promise;
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const stops = new Set<() => Promise<void>>();
+
+function stopAll(signal: NodeJS.Signals): void {
+  void Promise.allSettled([...stops].map((stop) => stop())).then(() => process.kill(process.pid, signal));
+}
+
+/**
+ * Also stops something when a signal ends this process, such as Ctrl-C: it runs on its own and would outlive it. When all such
+ * things have stopped, the process ends by that signal.
+ *
+ * @returns how to stop it without a signal
+ */
+export function endingOnSignals(stop: () => Promise<void>): () => Promise<void> {
+  if (stops.size === 0) for (const signal of SIGNALS) process.once(signal, stopAll);
+  stops.add(stop);
+  return () => {
+    stops.delete(stop);
+    if (stops.size === 0) for (const signal of SIGNALS) process.off(signal, stopAll);
+    return stop();
+  };
+}
+
 /**
  * Ties this process to a child: forwards stop signals to the child, and exits with its
  * exit code.
