@@ -14,6 +14,14 @@ export async function floorOf(page: Page): Promise<string> {
       'script, noscript, #overlay, style, link[rel="stylesheet"], link[rel="modulepreload"], link[as="script"], link[rel="manifest"]',
     ))
       gone.remove();
+    // When scripts run, a post's text stands in a frame (docs/decisions/0012); before, it is in the page.
+    for (const [at, frame] of copy.querySelectorAll('iframe').entries()) {
+      const article = document.querySelectorAll('iframe')[at]?.contentDocument?.querySelector('article');
+      const text = document.createElement('div');
+      Object.assign(text, { lang: article?.lang, dir: article?.dir }).dataset['postText'] = '';
+      text.append(...(article?.childNodes ?? []).values().map((node) => document.importNode(node, true)));
+      frame.replaceWith(text);
+    }
     const element = document.createElement('style');
     element.textContent = style;
     copy.querySelector('head')?.append(element);
