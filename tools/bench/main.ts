@@ -1,17 +1,22 @@
-// `npm run bench [-- PATH…]`: the cost of our pages on a slow phone, beside the same content without scripts, measured in one run.
-// `--beside ADDRESS` measures another running server too, such as one from before a change.
+// `npm run bench [-- PATH…]`: the cost of our pages on a slow phone, beside the same content without scripts and that of peers,
+// measured in one run. `--without-peers` leaves the peers out; `--beside ADDRESS` measures another running server too, such as one
+// from before a change.
 import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
+import type { Envelope } from '../../contract/envelope.ts';
+import type { AdminPostPage } from '../../contract/posts.ts';
 import { provideChromium } from '../lib/chromium.ts';
 import { ensureBuild } from '../lib/ensure-build.ts';
 import { fail } from '../lib/operator.ts';
-import { staffTokens } from './ask-staff.ts';
-import { serveFloors } from './floor-server.ts';
+import { endingOnSignals } from '../lib/run.ts';
+import { signInAsStaff, staffTokens } from './ask-staff.ts';
+import { serveAssets, serveFloors } from './asset-server.ts';
 import { floorOf } from './floor.ts';
-import { judge, type Measured } from './goals.ts';
+import { judge, type Loaded, type Measured } from './goals.ts';
 import { measure, type Cost, type Visit } from './measure.ts';
+import { buildPeer } from './peers.ts';
 import { serveProduct } from './serve-product.ts';
 
 const ROUNDS = Number(process.env['BENCH_RUNS'] ?? 7);
@@ -23,6 +28,14 @@ const SIGNED_IN = ['/en/dashboard/', '/en/dashboard/blog/admin/post/'];
 const isSignedIn = (path: string): boolean => path.includes('/dashboard/');
 const STARTED = 'html.started';
 const FILLED = 'html.started main:not([aria-busy="true"]) h1';
+
+/** What Next makes at build time: a query is known only when it is asked. */
+const isOfNext = (path: string): boolean => !isSignedIn(path) && path.endsWith('/');
+const HYDRATED = 'html[data-hydrated]';
+const isSignIn = (path: string): boolean => path.endsWith('/signin/');
+const SIGN_IN_FORM = 'form [type="submit"]';
+const LIST = 'react-admin list';
+const ALL_ROWS = 'tbody tr:nth-child(25)';
 
 const whole = (value: number): string => value.toFixed(0);
 const figures: readonly (readonly [keyof Cost, string, (value: number) => string])[] = [
@@ -63,6 +76,21 @@ async function floorsOf(
     await page.close();
   }
   return floors;
+}
+
+/** The first rows of our own list, for a peer's. */
+async function firstRows(address: string): Promise<unknown> {
+  const answer = await fetch(`${address}/api/blog/admin/posts/?page_size=25`, {
+    headers: { authorization: `Bearer ${await signInAsStaff(address)}` },
+  });
+  const { data }: Envelope<AdminPostPage> = await answer.json();
+  return data.result.map(({ pk, subject, author, language, published_at }) => ({
+    id: pk,
+    subject,
+    author,
+    language,
+    published_at,
+  }));
 }
 
 /** The value below which this part of the costs lies. */
@@ -136,71 +164,132 @@ async function processorTime(): Promise<[number, number]> {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { beside: { type: 'string' } },
+  options: { beside: { type: 'string' }, 'without-peers': { type: 'boolean', default: false } },
 });
 const found = await provideChromium();
 if ('missing' in found) fail(found.missing);
 await ensureBuild();
+await using ends = new AsyncDisposableStack();
 const product = await serveProduct();
+ends.defer(() => product.stop());
 const browser = await chromium.launch({
   executablePath: found.executable,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  // It would exit before the product has stopped.
+  handleSIGINT: false,
+  handleSIGTERM: false,
+  handleSIGHUP: false,
 });
+ends.defer(endingOnSignals(() => browser.close()));
 const paths = positionals.length > 0 ? positionals : [...PUBLIC, ...SIGNED_IN];
 /** Signed in anew for each visit: a token ends after minutes. */
 const storedAt = async (address: string, path: string): Promise<Record<string, string>> =>
   isSignedIn(path) ? staffTokens(address) : {};
-const floors = await serveFloors(await floorsOf(browser, product.address, paths), product.address);
-try {
-  const subjects = paths.flatMap((path): Subject[] => {
-    const at =
-      (address: string, isTouched = false) =>
-      async (): Promise<Visit> => ({
-        url: address + path,
-        ...(isSignedIn(path) ? { ready: FILLED } : {}),
-        ...(isTouched ? { ready: STARTED, isTouched } : {}),
-        stored: await storedAt(address, path),
-      });
+const markup = await floorsOf(browser, product.address, paths);
+const floors = await serveFloors(markup, product.address);
+ends.defer(() => void floors.server.close());
+
+/** The peer's address, if it is wanted and can be had. */
+async function servePeer(
+  name: Parameters<typeof buildPeer>[0],
+  pages: readonly string[],
+  content: () => Promise<Record<string, unknown>>,
+): Promise<string | undefined> {
+  if (values['without-peers'] || pages.length === 0) return undefined;
+  const assets = await buildPeer(name, await content());
+  if ('missing' in assets) {
+    console.error(`Without ${name}, whose packages cannot be installed: ${assets.missing}`);
+    return undefined;
+  }
+  const { address, server } = await serveAssets(assets, product.address);
+  ends.defer(() => void server.close());
+  return address;
+}
+
+const ofNext = paths.filter(isOfNext);
+const next = await servePeer('next', ofNext, async () => ({
+  'floors.json': Object.fromEntries(ofNext.map((path) => [path, markup.get(path)])),
+}));
+const reactAdmin = await servePeer(
+  'react-admin',
+  paths.filter((path) => isSignedIn(path) || isSignIn(path)),
+  async () => ({ 'public/posts.json': await firstRows(product.address) }),
+);
+
+const asSubject = (name: string, visit: () => Promise<Visit>): Subject => ({
+  name,
+  visit,
+  costs: [],
+  scripts: [],
+});
+const subjects = paths.flatMap((path): Subject[] => {
+  const at =
+    (address: string, isTouched = false) =>
+    async (): Promise<Visit> => ({
+      url: address + path,
+      ...(isSignedIn(path) ? { ready: FILLED } : {}),
+      ...(isTouched ? { ready: STARTED, isTouched } : {}),
+      stored: await storedAt(address, path),
+    });
+  return [
+    asSubject(path, at(product.address)),
+    // Nobody stays away for ever: what the first touch costs is part of the truth.
+    ...(isSignedIn(path) ? [] : [asSubject(`${path} touched`, at(product.address, true))]),
+    ...(values.beside === undefined ? [] : [asSubject(`${path} beside`, at(values.beside))]),
+    asSubject(`${path} floor`, async () => ({ url: floors.address + path })),
+    ...(next === undefined || !isOfNext(path)
+      ? []
+      : [asSubject(`${path} Next`, async () => ({ url: next + path, ready: HYDRATED }))]),
+    ...(reactAdmin === undefined || !isSignIn(path)
+      ? []
+      : [
+          asSubject(`${path} react-admin`, async () => ({
+            url: `${reactAdmin}/#/login`,
+            ready: SIGN_IN_FORM,
+          })),
+        ]),
+  ];
+});
+if (reactAdmin !== undefined && paths.some(isSignedIn))
+  subjects.push(
+    asSubject(LIST, async () => ({
+      url: `${reactAdmin}/#/posts`,
+      ready: ALL_ROWS,
+      stored: { user: 'staff' },
+    })),
+  );
+const [before, restBefore] = await processorTime();
+// In turn, so that a busy moment affects all.
+for (let round = 0; round < ROUNDS; round += 1)
+  for (const subject of subjects) {
+    const { cost, scripts } = await measure(browser, await subject.visit());
+    subject.costs.push(cost);
+    subject.scripts = scripts;
+  }
+const [after, restAfter] = await processorTime();
+report(subjects);
+const loaded = async (name: string): Promise<Loaded | undefined> => {
+  const subject = subjects.find((one) => one.name === name);
+  return subject && { cost: middleOf(subject.costs), scripts: await gzipBytes(subject.scripts) };
+};
+const measured = await Promise.all(
+  paths.map(async (path): Promise<Measured[]> => {
+    const [ours, floor] = [await loaded(path), await loaded(`${path} floor`)];
+    if (!ours || !floor) return [];
     return [
-      { name: path, visit: at(product.address), costs: [], scripts: [] },
-      // Nobody stays away for ever: what the first touch costs is part of the truth.
-      ...(isSignedIn(path)
-        ? []
-        : [{ name: `${path} touched`, visit: at(product.address, true), costs: [], scripts: [] }]),
-      ...(values.beside === undefined
-        ? []
-        : [{ name: `${path} beside`, visit: at(values.beside), costs: [], scripts: [] }]),
-      { name: `${path} floor`, visit: async () => ({ url: floors.address + path }), costs: [], scripts: [] },
-    ];
-  });
-  const [before, restBefore] = await processorTime();
-  // In turn, so that a busy moment affects all.
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const subject of subjects) {
-      const { cost, scripts } = await measure(browser, await subject.visit());
-      subject.costs.push(cost);
-      subject.scripts = scripts;
-    }
-  const [after, restAfter] = await processorTime();
-  report(subjects);
-  const named = (name: string): Subject | undefined => subjects.find((one) => one.name === name);
-  reportGoals(
-    await Promise.all(
-      paths.map(async (path) => ({
+      {
         path,
         isSignedIn: isSignedIn(path),
-        cost: middleOf(named(path)?.costs ?? []),
-        floor: middleOf(named(`${path} floor`)?.costs ?? []),
-        scripts: await gzipBytes(named(path)?.scripts ?? []),
-      })),
-    ),
-  );
-  const busy = after > before ? 1 - (restAfter - restBefore) / (after - before) : Number.NaN;
-  console.log(
-    `\nMedians of ${ROUNDS} rounds, and between what the middle half lies. The machine was ${whole(busy * 100)} % busy, this run included.`,
-  );
-} finally {
-  await browser.close();
-  floors.server.close();
-  await product.stop();
-}
+        ...ours,
+        floor: floor.cost,
+        next: await loaded(`${path} Next`),
+        reactAdmin: await loaded(isSignedIn(path) ? LIST : `${path} react-admin`),
+      },
+    ];
+  }),
+);
+reportGoals(measured.flat());
+const busy = after > before ? 1 - (restAfter - restBefore) / (after - before) : Number.NaN;
+console.log(
+  `\nMedians of ${ROUNDS} rounds, and between what the middle half lies. The machine was ${whole(busy * 100)} % busy, this run included.`,
+);

@@ -5,7 +5,7 @@ import { provideChromium } from '../lib/chromium.ts';
 import { ensureBuild } from '../lib/ensure-build.ts';
 import { fail } from '../lib/operator.ts';
 import { staffTokens } from './ask-staff.ts';
-import { serveFloors } from './floor-server.ts';
+import { serveFloors } from './asset-server.ts';
 import { floorOf } from './floor.ts';
 import { ROOT_ACTOR } from './leaks.ts';
 import { serveProduct } from './serve-product.ts';

@@ -1,0 +1,4 @@
+// The layout has the whole page.
+export default function Page() {
+  return null;
+}
