@@ -6,7 +6,7 @@ const message = (pk: number) => ({
   pk,
   letter: {
     title: `Message ${pk}`,
-    plain: `Message ${pk}`,
+    plain: `Message ${pk}. Read it before Friday.`,
     html: `<p>Message ${pk}</p>`,
     about: 'Newsletter',
   },

@@ -50,10 +50,16 @@ async function handsOn(page: Tab): Promise<Hands> {
       'palette.summon': key('Control+K'),
       'palette.type': ({ query: text }) => query.fill(text as string),
       'palette.help': async () => {
-        await query.fill('shortcuts');
-        await page.locator('dialog').getByRole('option', { name: 'Keyboard shortcuts' }).click();
+        await query.fill('');
+        // From the end: past “Signout”.
+        for (const name of ['ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(name);
       },
-      'palette.close': key('Escape'),
+      'palette.close': async (_, before) => {
+        const isSearching = before.matches({ dialog: 'searching' });
+        if (!isSearching) return page.keyboard.press('Escape');
+        await query.fill('theme');
+        return page.keyboard.press('Enter');
+      },
       'key.helpPressed': key('?'),
       'key.sidebarPressed': async () => {
         const was = await isExpanded();
