@@ -8,10 +8,7 @@ test('MAC-03 all visible text of a page is read in its order, with what each con
   visit,
 }) => {
   const page = await (await visit()).context.newPage();
-  await page.goto('/en/terms/');
-  await page.evaluate((check) => {
-    document.title = 'Sign up · Renas';
-    document.body.innerHTML = `<main>
+  await page.setContent(`<html lang="en"><title>Sign up · Renas</title><main>
         <h1>Verify your e-mail address</h1>
         <p>We sent a code to <b>ada@example.test</b>. Wait 59 seconds.</p>
         <p lang="ckb">٥٩ چرکە چاوەڕێ بکە.</p>
@@ -21,18 +18,17 @@ test('MAC-03 all visible text of a page is read in its order, with what each con
         <input placeholder="Search">
         <button disabled class="c-ePtJPE c-ePtJPE-bXrUKX-kind-primary c-ePtJPE-iabcde-css">Verify</button>
         <button aria-label="Dark theme" aria-pressed="false"><i>☾</i></button>
-        <svg viewBox="0 0 24 24"><path d="${check}"></path></svg>
+        <svg viewBox="0 0 24 24"><path d="${glyphs.check}"></path></svg>
         <a href="/en/blog/?page=2" aria-current="page">Blog</a>
         <a href="#more" aria-current="location">More</a>
         <nav aria-label="Pages"></nav>
         <p hidden>Nobody sees this.</p>
         <p style="visibility: hidden">Nor this.</p>
         <div data-phase="visible">A toast is looked at by itself.</div>
-      </main>`;
-  }, glyphs.check);
+      </main>`);
   expect(await screenWordsIn(page)).toEqual([
     'title “Sign up · Renas”',
-    'at /en/terms/',
+    'at blank',
     'Verify your e-mail address',
     'We sent a code to',
     'ada@example.test',
