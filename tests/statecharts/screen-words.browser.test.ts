@@ -1,6 +1,6 @@
 /** What a walk reads on the screen, compared with the approved words. */
 import { expect } from 'vitest';
-import { glyphs } from '../../src/kit/ui/glyphs.ts';
+import { iconPaths } from '../../src/kit/ui/icon-paths.ts';
 import { test } from '../support/browser.ts';
 import { screenWordsIn } from '../support/walks/screen-words.ts';
 
@@ -18,7 +18,7 @@ test('MAC-03 all visible text of a page is read in its order, with what each con
         <input placeholder="Search">
         <button disabled class="c-ePtJPE c-ePtJPE-bXrUKX-kind-primary c-ePtJPE-iabcde-css">Verify</button>
         <button aria-label="Dark theme" aria-pressed="false"><i>☾</i></button>
-        <svg viewBox="0 0 24 24"><path d="${glyphs.check}"></path></svg>
+        <svg viewBox="0 0 24 24"><path d="${iconPaths.check}"></path></svg>
         <a href="/en/blog/?page=2" aria-current="page">Blog</a>
         <a href="#more" aria-current="location">More</a>
         <nav aria-label="Pages"></nav>

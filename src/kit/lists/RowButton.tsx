@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { RowWord } from '../ui/data-table.ts';
-import type { IconName } from '../ui/glyphs.ts';
+import type { IconName } from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 type RowButtonProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { glyphs, type IconName } from './glyphs.ts';
+import { iconPaths, type IconName } from './icon-paths.ts';
 import { styled } from './theme.ts';
 
 const Svg = styled('svg', {
@@ -28,7 +28,7 @@ export function DecorativeIcon({ className, children }: DrawingProps) {
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <DecorativeIcon {...(className ? { className } : {})}>
-      <path d={glyphs[name]} />
+      <path d={iconPaths[name]} />
     </DecorativeIcon>
   );
 }

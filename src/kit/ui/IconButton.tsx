@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { IconName } from './glyphs.ts';
+import type { IconName } from './icon-paths.ts';
 import { Icon } from './Icon.tsx';
 import { iconButton } from './icon-button.ts';
 

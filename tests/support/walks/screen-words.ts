@@ -1,9 +1,9 @@
-import { glyphs } from '../../../src/kit/ui/glyphs.ts';
+import { iconPaths } from '../../../src/kit/ui/icon-paths.ts';
 import type { Tab } from '../browser/person.ts';
 import { withoutChance } from './without-chance.ts';
 
 /** The names of the icons, by what is drawn. */
-const icons = Object.fromEntries(Object.entries(glyphs).map(([name, data]) => [data, name]));
+const icons = Object.fromEntries(Object.entries(iconPaths).map(([name, data]) => [data, name]));
 
 /**
  * All that can be seen or heard of a page, in its order: its title and address, texts and icons, the names of its parts, and each control with its

@@ -1,5 +1,5 @@
 /** The shared icons: what is drawn on a square of 24, as the data of an SVG path. */
-export const glyphs = {
+export const iconPaths = {
   sun: 'M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0ZM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M5.6 18.4l1.1-1.1M17.3 6.7l1.1-1.1',
   moon: 'M20 14.2A8.2 8.2 0 0 1 9.8 4a8.2 8.2 0 1 0 10.2 10.2Z',
   globe:
@@ -24,4 +24,4 @@ export const glyphs = {
   history: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0ZM12 7.2V12l3.2 2',
 } satisfies Record<string, string>;
 
-export type IconName = keyof typeof glyphs;
+export type IconName = keyof typeof iconPaths;
