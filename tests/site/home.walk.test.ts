@@ -5,6 +5,7 @@ import { homeModel } from '../../machines/site/home.model.ts';
 import { comesFromWithin, field, type Tab } from '../support/browser/person.ts';
 import { playServer } from '../support/hands/server.ts';
 import { keeps } from '../support/hands/visitor.ts';
+import { seeWaiting } from '../support/walks/outcomes.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
@@ -23,7 +24,14 @@ async function handsOn(page: Tab): Promise<Hands> {
     },
     does: {
       // The form comes after the posts.
-      'posts.near': () => email.scrollIntoViewIfNeeded(),
+      'posts.near': async () => {
+        await email.scrollIntoViewIfNeeded();
+        await server.refuse(newestPosts(language), 500);
+        const again = page.getByRole('button', { name: 'Try again' });
+        await again.waitFor();
+        await seeWaiting(page);
+        await again.click();
+      },
       'language.changed': async () => {
         language = language === 'en' ? 'kmr' : 'en';
         await page.getByRole('button', { name: /Language|Ziman/ }).click();
