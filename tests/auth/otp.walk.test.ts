@@ -29,6 +29,9 @@ async function handsOn(page: Tab): Promise<Hands> {
       'otp.startOver': () => press(page, 'Try Again'),
       'otp.correct': () => press(page, 'Correct it'),
       'xstate.done.actor.form': async () => {
+        await typeCode(page, CODE.slice(0, -1));
+        await press(page, 'Verify');
+        await expect.poll(() => page.locator('[name="digit_6"]').getAttribute('aria-invalid')).toBe('true');
         await typeCode(page, CODE);
         await server.asks(SEND_CODE, { one_time_password: CODE });
         server.holds(WHO);

@@ -49,6 +49,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         if (last === 0) await bell.panel.getByText(isKnown ? 'No messages' : 'Loading…').waitFor();
         if (taken.length === 0) await server.asksNot(READ_NEWS);
         else {
+          await bell.panel.getByText('Read it before Friday.').first().waitFor();
           await server.asks(READ_NEWS, { up_to: contextOf(before).last });
           await server.answer(READ_NEWS, null);
         }

@@ -55,6 +55,8 @@ async function handsOn(page: Tab): Promise<Hands> {
       'layout.choose': async ({ layout }, _, { taken }) => {
         const label = layout === 'grid' ? 'Grid' : 'Table';
         await choice(label).click();
+        // What is ticked in one is ticked in the other.
+        if (taken.length > 0) await page.getByLabel(/^Select all/).click();
         if (taken.length > 0)
           await expect.poll(() => kept(page, 'listLayout:templateMedia')).toContain(String(layout));
       },

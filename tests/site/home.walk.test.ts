@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Locale } from '../../contract/locale.ts';
 import { homeModel } from '../../machines/site/home.model.ts';
 import { comesFromWithin, field, type Tab } from '../support/browser/person.ts';
+import { elsewhere } from '../support/hands/elsewhere.ts';
 import { playServer } from '../support/hands/server.ts';
 import { keeps } from '../support/hands/visitor.ts';
 import { seeWaiting } from '../support/walks/outcomes.ts';
@@ -16,6 +17,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   const server = await playServer(page);
   let language: Locale = 'en';
   const email = field(page, 'email');
+  const other = elsewhere(page);
   return {
     begin: async () => {
       language = 'en';
@@ -34,8 +36,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'language.changed': async () => {
         language = language === 'en' ? 'kmr' : 'en';
-        await page.getByRole('button', { name: /Language|Ziman/ }).click();
-        await page.locator(`header a[hreflang="${language}"]`).click();
+        await other.keeps({ language: language === 'en' ? 'English-US' : 'Kurdish-KMR' });
       },
     },
     shows: {
