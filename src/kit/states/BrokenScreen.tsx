@@ -16,7 +16,7 @@ export function BrokenScreen() {
           <Button kind="primary" onClick={() => app.send({ type: 'app.retry' })}>
             <Trans>Try again</Trans>
           </Button>
-          <AppLink to="/dashboard/" className={buttonClass({ kind: 'secondary' })}>
+          <AppLink to="/dashboard/" className={buttonClass()}>
             <Trans>Back to Dashboard</Trans>
           </AppLink>
         </>

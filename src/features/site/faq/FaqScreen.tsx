@@ -98,7 +98,7 @@ function Faq({ text, open, onToggle, onFound }: FaqProps) {
       </Stack>
       <Accordion items={items} open={open} onToggle={onToggle} onFound={onFound} />
       <Stack direction="row" gap={3}>
-        <AppLink to="/contact/" className={buttonClass({ kind: 'secondary' })}>
+        <AppLink to="/contact/" className={buttonClass()}>
           <Trans>Ask another question</Trans>
         </AppLink>
       </Stack>

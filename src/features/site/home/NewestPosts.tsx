@@ -63,7 +63,7 @@ export function NewestPosts({ flow, text }: NewestPostsProps) {
               </Cards>
             )}
             <Stack direction="row">
-              <AppLink to="/blog/" className={buttonClass({ kind: 'secondary' })}>
+              <AppLink to="/blog/" className={buttonClass()}>
                 <Trans>All posts</Trans>
               </AppLink>
             </Stack>

@@ -56,7 +56,7 @@ export function Opening({ text, disclaimer }: OpeningProps) {
         <AppLink to="/dashboard/" className={buttonClass({ kind: 'primary' })}>
           {text.start}
         </AppLink>
-        <AppLink to="/dashboard/" className={buttonClass({ kind: 'secondary' })}>
+        <AppLink to="/dashboard/" className={buttonClass()}>
           {text.more}
         </AppLink>
       </Stack>

@@ -49,7 +49,7 @@ export function Teaser({ text, services }: TeaserProps) {
             <AppLink to="/dashboard/" className={buttonClass({ kind: 'primary' })}>
               {text.findMentors}
             </AppLink>
-            <AppLink to="/dashboard/" className={buttonClass({ kind: 'secondary' })}>
+            <AppLink to="/dashboard/" className={buttonClass()}>
               {text.viewGuides}
             </AppLink>
           </Stack>
