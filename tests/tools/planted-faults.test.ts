@@ -11,7 +11,7 @@ import { root } from '../../tools/lib/project.ts';
 
 test('MAC-03 every file of the product still parses with all its faults planted', () => {
   const broken = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => {
-    const source = `const word = () => telling(world, 'saved'); const tell = () => tellParent({ type: 'a' });`;
+    const source = readFileSync(path.join(root, file), 'utf8');
     const ids = new Map(placesIn(file, source).map((_, at) => [at, at + 1]));
     return parseSync(file, plant(file, source, ids)).errors.length > 0;
   });
@@ -61,4 +61,9 @@ test('MAC-03 an event is only made twice where it is sent', () => {
   const source = `const word = () => telling(world, 'saved'); const tell = () => tellParent({ type: 'a' });`;
   const doubled = placesIn('src/a.ts', source).filter(({ kind }) => kind === 'doubled event');
   expect(doubled.map(({ code }) => code)).toEqual(["tellParent({ type: 'a' })"]);
+});
+
+test('MAC-03 nothing is planted in what the build makes a message of', () => {
+  const source = "const label = t`${plural(news, { 0: 'Messages', other: '# messages' })}`;";
+  expect(placesIn('src/a.ts', source).map(({ kind }) => kind)).toEqual(['wrong words']);
 });

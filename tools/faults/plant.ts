@@ -42,8 +42,8 @@ const WORDS = "'Wrong words'";
 const switches =
   /^(?:is|can|has)?(?:disabled|busy|open|checked|hidden|pressed|expanded|selected|offered|submit)$/i;
 const errors = /error|fault|problem|refus|fail|lost|broken/i;
-/** Styles are not behaviour. */
-const styles = /^(?:styled|keyframes|css|globalCss|createStitches)$/;
+/** Styles are not behaviour, and what makes messages is read when the product is built: its text is known as a whole or not at all. */
+const fixed = /^(?:styled|keyframes|css|globalCss|createStitches|plural|select|selectOrdinal)$/;
 
 const choose = (isAwake: string, wrong: string, right: string): string =>
   `(${isAwake} ? ${wrong} : ${right})`;
@@ -99,7 +99,7 @@ function findPlaces(file: string, source: string): Place[] {
 
   const visit = (node: Node, parents: readonly Node[]): void => {
     if (node.type.startsWith('TS') && !/^TS(?:As|NonNull|Satisfies)/.test(node.type)) return;
-    if (node.type === 'CallExpression' && styles.test(textOf(node['callee']))) return;
+    if (node.type === 'CallExpression' && fixed.test(textOf(node['callee']))) return;
     const [parent] = parents;
     const name = nameAround(parents, textOf);
     const isLost = errors.test(name);
