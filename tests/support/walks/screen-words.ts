@@ -6,7 +6,7 @@ import { withoutChance } from './without-chance.ts';
 const icons = Object.fromEntries(Object.entries(iconPaths).map(([name, data]) => [data, name]));
 
 /**
- * All that can be seen or heard of a page, in its order: its title and address, texts and icons, the names of its parts, and each control with its
+ * All that can be seen or heard of a page, in its order: its title and address, what has the focus, texts and icons, the names of its parts, and each control with its
  * name, its variants, whether it is enabled, chosen, open or wrong, what has been typed or chosen in it, and where a link leads; and the
  * language, where it is not the page's. Leaves out toasts and what the selector names, and treats all numbers and both halves of the day
  * alike; a page that is unloading says nothing.
@@ -31,6 +31,7 @@ function readScreen({
   const TELLING = [
     'aria-checked',
     'aria-expanded',
+    'aria-haspopup',
     'aria-pressed',
     'aria-selected',
     'aria-current',
@@ -39,17 +40,26 @@ function readScreen({
   const CONTROLS =
     'button, input, select, textarea, summary, a[href], [role="button"], [role="switch"], [role="tab"], [role="option"], [role^="menuitem"]';
   const FIELDS = 'input, select, textarea';
+  /** What names a dialog, a part or a row that has no other name. */
+  const HEADINGS = 'h1, h2, h3, th';
   /** What one sees of them, and what is announced for a second after one has come. */
   const TOASTS = '[data-phase], body > [role="status"]';
   const LEFT_OUT = [TOASTS, ...(without === undefined ? [] : [without])].join(', ');
   /** Stitches ends a class with the variant that it is for: `-kind-secondary`. */
   const VARIANT = /^c-\w+-\w+-(\w+)-(\w+)$/;
   const tidy = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  const namingOf = (element: HTMLElement): HTMLElement | null =>
+    document.getElementById(element.getAttribute('aria-labelledby') ?? '');
   const labelOf = (element: HTMLElement): string => {
     const own = element.getAttribute('aria-label');
-    if (!element.matches(FIELDS)) return tidy(own ?? element.textContent);
-    const label = (element as HTMLInputElement).labels?.[0]?.textContent;
-    return tidy(own ?? label ?? element.getAttribute('placeholder') ?? element.getAttribute('name'));
+    if (own !== null) return tidy(own);
+    if (element.matches(FIELDS)) {
+      const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+      return tidy(label ?? element.getAttribute('placeholder') ?? element.getAttribute('name'));
+    }
+    const isItsText = element.matches(`${CONTROLS}, ${HEADINGS}`);
+    const naming = isItsText ? element : (namingOf(element) ?? element.querySelector(HEADINGS));
+    return tidy(naming?.textContent ?? '');
   };
   const pageLanguage = document.documentElement.lang;
   /** Without it, assistive technology reads the words as if they were of the page's language. */
@@ -76,6 +86,14 @@ function readScreen({
     const target = element.getAttribute('href');
     return target === null ? [] : [`to ${target}`];
   };
+  const nameOf = (element: HTMLElement): string =>
+    `${element.getAttribute('role') ?? element.localName} “${labelOf(element)}”`;
+  const focusWords = (): string[] => {
+    const { activeElement: focused, body } = document;
+    return focused instanceof HTMLElement && focused !== body && isSeen(focused)
+      ? [`focus on ${nameOf(focused)}`]
+      : [];
+  };
   const controlWords = (element: HTMLElement): string => {
     const states = TELLING.flatMap((name) => {
       const value = element.getAttribute(name);
@@ -83,9 +101,8 @@ function readScreen({
       return value === null || value === 'location' ? [] : [`${name.slice(5)} ${value}`];
     });
     const isOff = element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
-    const kind = element.getAttribute('role') ?? element.localName;
     return [
-      `${kind} “${labelOf(element)}”`,
+      nameOf(element),
       ...leadsTo(element),
       ...variantsOf(element),
       ...(isOff ? ['disabled'] : []),
@@ -98,8 +115,7 @@ function readScreen({
     if (node instanceof HTMLElement && isSeen(node)) {
       if (node.matches(CONTROLS)) return [controlWords(node)];
       if (!node.hasAttribute('aria-label')) return [];
-      const kind = node.getAttribute('role') ?? node.localName;
-      return [[`${kind} “${labelOf(node)}”`, ...languageOf(node)].join(', ')];
+      return [[nameOf(node), ...languageOf(node)].join(', ')];
     }
     if (node instanceof SVGSVGElement) {
       const name = iconNames[node.querySelector('path')?.getAttribute('d') ?? ''];
@@ -112,7 +128,11 @@ function readScreen({
       ? [[text, ...languageOf(around)].join(', ')]
       : [];
   };
-  const found = [`title “${document.title}”`, `at ${location.pathname}${location.search}${location.hash}`];
+  const found = [
+    `title “${document.title}”`,
+    `at ${location.pathname}${location.search}${location.hash}`,
+    ...focusWords(),
+  ];
   const nodes = document.createTreeWalker(document.body);
   while (nodes.nextNode()) found.push(...wordsOf(nodes.currentNode));
   return found;
