@@ -6,9 +6,10 @@ import type { Planned } from '../../../tools/faults/plan.ts';
 import { NOTICED, noticedByWalks, triesOf, type Noticed } from '../../../tools/faults/results.ts';
 import type { Browser } from 'playwright-core';
 import { test } from '../browser.ts';
+import type { Tab } from '../browser/person.ts';
+import type { Tokens } from '../browser/signed-in.ts';
 import { PLAIN_PATH } from '../browser/warm.ts';
-import { doWalk, titleOf, type Declared } from './do-walk.ts';
-import { openStage, sessionsOf } from './open-stage.ts';
+import { openStage, sessionsOf, type HandOptions, type Stage } from './open-stage.ts';
 import { outcomesOf, type Outcomes } from './outcomes.ts';
 
 /** A fault may keep a page busy forever. */
@@ -16,18 +17,29 @@ const HANGING_MS = 90_000;
 /** So many charts try a fault whose file does not import them: many files are part of every page. */
 const TRIES_MAX = 6;
 
+/** Does a walk in a tab of a stage. @throws {Error} if a step breaks. */
+export type Doing = (
+  page: Tab,
+  stage: Stage,
+  given: { session: Tokens | undefined; outcomes: Outcomes },
+) => Promise<void>;
+
 /**
  * Declares the test that does all walks without a fault, then with each planted one until a step breaks: those in files that import
  * the chart, and those that the walks without a fault have met. Leaves out what the walks of other charts have noticed meanwhile.
  */
-export function noticeOnScreen(name: string, declared: Declared, plan: readonly Planned[]): void {
+export function noticeOnScreen(
+  name: string,
+  options: HandOptions,
+  walks: readonly Doing[],
+  plan: readonly Planned[],
+): void {
   const isOwn = ({ walkedBy }: Planned): boolean =>
     walkedBy.some((chart) => name === chart || name.startsWith(`${chart}-`));
   test(`${name} notices planted faults`, { timeout: 3_600_000 }, async ({ browser }) => {
     const outcomes = outcomesOf(name);
-    const session = sessionsOf(declared.options);
     const met = new Set<number>();
-    const tried = { declared, outcomes, session };
+    const tried = { options, walks, outcomes, session: sessionsOf(options) };
     expect(await breaks(await browser(), 0, { ...tried, met }), 'a walk without a fault').toBeUndefined();
     const noticed: Noticed = {};
     for (const file of [noticedByWalks(name), triesOf(0)]) mkdirSync(path.dirname(file), { recursive: true });
@@ -52,18 +64,20 @@ async function breaks(
   browser: Browser,
   fault: number,
   {
-    declared,
+    options,
+    walks,
     outcomes,
     session,
     met = new Set(),
   }: {
-    declared: Declared;
+    options: HandOptions;
+    walks: readonly Doing[];
     outcomes: Outcomes;
     session: ReturnType<typeof sessionsOf>;
     met?: Set<number>;
   },
 ): Promise<string | undefined> {
-  const stage = await openStage(browser, inject('baseUrl'), declared.options);
+  const stage = await openStage(browser, inject('baseUrl'), options);
   const { context } = stage;
   const walkAll = async (): Promise<undefined> => {
     await context.exposeBinding('meetFault', (_, id: number) => void met.add(id));
@@ -76,13 +90,9 @@ async function breaks(
         return id === active;
       });
     }, fault);
-    for (const [at, walk] of declared.walks.entries()) {
+    for (const walk of walks) {
       const page = await context.newPage();
-      await doWalk(page, stage, declared, walk, {
-        session: await session(),
-        outcomes,
-        title: titleOf(walk, at),
-      });
+      await walk(page, stage, { session: await session(), outcomes });
       // Leaving the product stores what is unsaved.
       await page
         .goto(PLAIN_PATH)
@@ -93,7 +103,7 @@ async function breaks(
     return undefined;
   };
   const hanging = Promise.withResolvers<string>();
-  const timer = setTimeout(() => hanging.resolve('It hangs.'), HANGING_MS * declared.walks.length);
+  const timer = setTimeout(() => hanging.resolve('It hangs.'), HANGING_MS * walks.length);
   try {
     return await Promise.race([walkAll(), hanging.promise]);
   } catch (error) {

@@ -27,6 +27,9 @@ export type WalkOptions = Limits & {
   visit?: Visit;
 };
 
+/** The options of walks without a chart. */
+export type HandOptions = Omit<WalkOptions, 'open' | keyof Limits>;
+
 /** A browser context for walks, its pages' faults and toasts, and its pages' first appearance. */
 export type Stage = { context: BrowserContext; seen: string[]; toasts: string[]; look: Look };
 
@@ -65,7 +68,7 @@ export async function openStage(
 const RENEWAL_MS = 60_000;
 
 /** Gives the walks' person a session, signed in for several walks; nobody has no session. */
-export function sessionsOf({ as = 'staff' }: WalkOptions): () => Promise<Tokens | undefined> {
+export function sessionsOf({ as = 'staff' }: Pick<WalkOptions, 'as'>): () => Promise<Tokens | undefined> {
   let since = -Infinity;
   let session: Promise<Tokens> | undefined;
   return async () => {

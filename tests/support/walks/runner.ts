@@ -180,7 +180,8 @@ function pathTo({ steps }: ScreenWalk, at: number): string {
   return way.length > 0 ? `The way there: ${way.join(' > ')}.\n` : '\n';
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** The message of whatever was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function existing<Hand>(hands: Record<string, Hand>, name: string): Hand {
   const hand = hands[name];

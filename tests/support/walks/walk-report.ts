@@ -4,6 +4,8 @@ import path from 'node:path';
 import { walkResults, type WalkResult } from '../../../tools/lib/walk-results.ts';
 import { metBy, type ScreenStep } from './runner.ts';
 
+type Met = Pick<ScreenStep, 'taken' | 'refused'>;
+
 /** Records the steps of a machine's walks; `write` saves the result to a file. */
 export function reportWalks(name: string, walks: number, unreached: Record<string, string>) {
   const began = Date.now();
@@ -12,12 +14,12 @@ export function reportWalks(name: string, walks: number, unreached: Record<strin
   const broken: string[] = [];
   let steps = 0;
   return {
-    done: (step: ScreenStep): void => {
+    done: (step: Met): void => {
       steps += 1;
       for (const id of metBy(step)) met.add(id);
     },
     /** `step` is the broken step, `problem` says how it broke. */
-    broke: (walk: number, step: ScreenStep | undefined, problem: string): void => {
+    broke: (walk: number, step: Met | undefined, problem: string): void => {
       broken.push(`walk ${walk}, ${problem}`);
       for (const id of step ? metBy(step) : []) failed.add(id);
     },
