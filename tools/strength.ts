@@ -8,21 +8,23 @@ import path from 'node:path';
 import { models } from '../machines/models.ts';
 import { runCli } from '../statecharts/cli.ts';
 import { measureStrength } from '../statecharts/strength.ts';
-import { choosePlaces } from './faults/choose.ts';
+import { choosePlaces, everyPlace } from './faults/choose.ts';
 import { PLAN, type Planned } from './faults/plan.ts';
-import { noticedByWalks, RESULTS, type Noticed } from './faults/results.ts';
+import { metByWalks, noticedByWalks, RESULTS, type Noticed } from './faults/results.ts';
 import { readArguments } from './lib/arguments.ts';
 import { provideChromium } from './lib/chromium.ts';
 import { bin, root } from './lib/project.ts';
 import { run } from './lib/run.ts';
 
 const HELP = `npm run strength -- --screen NAME… [--faults 12] [--seed 1] [--publish]
+npm run strength -- --screen --unmet
 
 Plants faults in the views, flows and adapters that import a chart (a lost error, a missing or doubled event, wrong words,
 a swapped switch, a wrong time, a dropped field, a wrong order or condition), chosen by chance with this seed, and wakes one at
 a time. Counts those that a walk notices (of the charts that their file imports, and of some others that meet them), and of the others those
 that the unit tests of the file or the browser tests of its folder notice; lists what nothing notices. A fault that does not compile
-is not planted. With --publish, writes the figures to docs/strength.md.`;
+is not planted. With --publish, writes the figures to docs/strength.md. With --unmet, plants everything, wakes nothing, and
+lists the places that no walk comes by.`;
 /** Enough for an idle machine: whatever is not there by then is missing. */
 const PATIENCE_MS = '8000';
 /** A browser test that is only slow must not count as having noticed a fault. */
@@ -40,6 +42,7 @@ async function measureScreen(): Promise<number> {
     faults: { type: 'string', default: '12' },
     seed: { type: 'string', default: '1' },
     publish: { type: 'boolean', default: false },
+    unmet: { type: 'boolean', default: false },
   });
   const unknown = positionals.filter((name) => !(name in models));
   const browser = await provideChromium();
@@ -49,7 +52,9 @@ async function measureScreen(): Promise<number> {
     return 2;
   }
   const charts = positionals.length > 0 ? positionals : Object.keys(models);
-  const plan = await choosePlaces(charts, { seed: Number(values.seed), size: Number(values.faults) });
+  const plan = values.unmet
+    ? everyPlace()
+    : await choosePlaces(charts, { seed: Number(values.seed), size: Number(values.faults) });
   await rm(RESULTS, { recursive: true, force: true });
   await mkdir(RESULTS, { recursive: true });
   // The build takes the name as its input: another plan is another build.
@@ -61,15 +66,34 @@ async function measureScreen(): Promise<number> {
     console.error(output);
     return 1;
   }
-  const read = async (file: string): Promise<Noticed> =>
-    // The walks wrote it.
-    JSON.parse(await readFile(file, 'utf8')) as Noticed;
-  const noticed: Noticed = Object.assign({}, ...(await Promise.all(globSync(noticedByWalks('*')).map(read))));
+  if (values.unmet) {
+    listUnmet(plan, new Set((await readAll<number[]>(metByWalks('*'))).flat()));
+    return 0;
+  }
+  const noticed: Noticed = Object.assign({}, ...(await readAll<Noticed>(noticedByWalks('*'))));
   for (const chart of charts) {
     const row = await rowOf(chart, plan, noticed, env);
     if (values.publish) await publish(row);
   }
   return 0;
+}
+
+/** What the walks wrote to the files that match. */
+const readAll = <Written>(pattern: string): Promise<Written[]> =>
+  Promise.all(
+    globSync(pattern).map(async (file) => {
+      // This run's walks wrote it.
+      return JSON.parse(await readFile(file, 'utf8')) as Written;
+    }),
+  );
+
+function listUnmet(plan: readonly Planned[], met: ReadonlySet<number>): void {
+  const unmet = plan.filter(({ id }) => !met.has(id));
+  for (const [file, places] of Map.groupBy(unmet, (fault) => fault.file)) {
+    console.log(`${file}: ${places.length} of ${plan.filter((fault) => fault.file === file).length}`);
+    for (const { line, kind, code } of places) console.log(`  ${line} ${kind}: ${code}`);
+  }
+  console.log(`The walks come by ${plan.length - unmet.length} of ${plan.length} places.`);
 }
 
 /** The figures of a chart as a row of the table; prints them, and what nothing notices. */

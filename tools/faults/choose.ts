@@ -34,20 +34,33 @@ export async function choosePlaces(
     .filter((fault) => fault.charts.length > 0);
 }
 
+/**
+ * Every place of the product that a browser runs, for no chart: nobody tries it, and the walks note whether they come by.
+ */
+export const everyPlace = (): Planned[] =>
+  productPlaces()
+    .filter(({ file }) => !ELSEWHERE.test(file))
+    .map((fault, at) => ({ ...fault, id: at + 1, charts: [] }));
+
+/** Run by the build, by scripts of their own before the product starts, or only for a chart's watchers. */
+const ELSEWHERE = /^src\/(?:boot|prerender|served|watch)\//;
+
+/** All places of the product's files, with the charts that their file imports. */
+const productPlaces = (): Omit<Planned, 'id' | 'charts'>[] =>
+  globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .toSorted()
+    .flatMap((file) => {
+      const source = readFileSync(path.join(root, file), 'utf8');
+      const walkedBy = chartsIn(source);
+      return placesIn(file, source).map((fault, place) => ({ ...fault, place, walkedBy }));
+    });
+
 /** Random faults, whether they compile or not. */
 function anyPlaces(charts: readonly string[], { seed, size }: { seed: number; size: number }): Planned[] {
   const planned = new Map<string, Planned>();
-  const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).map((file) => ({
-    file,
-    source: readFileSync(path.join(root, file), 'utf8'),
-  }));
+  const places = productPlaces();
   for (const chart of charts) {
-    const all = sources
-      .map(({ file, source }) => ({ file, source, walkedBy: chartsIn(source) }))
-      .filter(({ walkedBy }) => walkedBy.includes(chart))
-      .flatMap(({ file, source, walkedBy }) =>
-        placesIn(file, source).map((fault, place) => ({ ...fault, place, walkedBy })),
-      );
+    const all = places.filter(({ walkedBy }) => walkedBy.includes(chart));
     for (const fault of shuffled(all, seed).slice(0, size)) {
       const key = `${fault.file}:${fault.place}`;
       const known = planned.get(key);

@@ -5,7 +5,7 @@ import type { Fault } from './plant.ts';
 /** A fault, and its position among its file's places. */
 export interface Planned extends Fault {
   place: number;
-  /** The charts it is planted for. */
+  /** The charts it is planted for; for none, the walks only note whether they come by. */
   charts: string[];
   /** All charts that its file imports; their walks always try it. */
   walkedBy: readonly string[];

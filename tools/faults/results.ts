@@ -10,6 +10,9 @@ export const RESULTS = path.join(root, 'test-results', 'faults');
 /** Where a machine's walks write which planted faults they noticed. */
 export const noticedByWalks = (name: string): string => path.join(RESULTS, 'noticed', `${name}.json`);
 
+/** Where a machine's walks write the numbers of the planted faults that they come by. */
+export const metByWalks = (name: string): string => path.join(RESULTS, 'met', `${name}.json`);
+
 /** Where the walks note, a line each, which machine tried a planted fault, and that it was noticed. */
 export const triesOf = (fault: number): string => path.join(RESULTS, 'tries', String(fault));
 

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import path from 'node:path';
 import { expect, inject } from 'vitest';
 import type { Planned } from '../../../tools/faults/plan.ts';
-import { NOTICED, noticedByWalks, triesOf, type Noticed } from '../../../tools/faults/results.ts';
+import { metByWalks, NOTICED, noticedByWalks, triesOf, type Noticed } from '../../../tools/faults/results.ts';
 import type { Browser } from 'playwright-core';
 import { test } from '../browser.ts';
 import type { Tab } from '../browser/person.ts';
@@ -42,8 +42,11 @@ export function noticeOnScreen(
     const tried = { options, walks, outcomes, session: sessionsOf(options) };
     expect(await breaks(await browser(), 0, { ...tried, met }), 'a walk without a fault').toBeUndefined();
     const noticed: Noticed = {};
-    for (const file of [noticedByWalks(name), triesOf(0)]) mkdirSync(path.dirname(file), { recursive: true });
-    for (const fault of plan.filter((each) => isOwn(each) || met.has(each.id))) {
+    for (const file of [noticedByWalks(name), metByWalks(name), triesOf(0)])
+      mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(metByWalks(name), JSON.stringify([...met]));
+    const toTry = plan.filter((each) => each.charts.length > 0 && (isOwn(each) || met.has(each.id)));
+    for (const fault of toTry) {
       const tries = readTries(fault.id);
       if (tries.includes(NOTICED) || (!isOwn(fault) && tries.length >= TRIES_MAX)) continue;
       appendFileSync(triesOf(fault.id), `${name}\n`);
