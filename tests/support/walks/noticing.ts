@@ -15,7 +15,7 @@ import { outcomesOf, type Outcomes } from './outcomes.ts';
 /** A fault may keep a page busy forever. */
 const HANGING_MS = 90_000;
 /** So many charts try a fault whose file does not import them: many files are part of every page. */
-const TRIES_MAX = 6;
+const TRIES_MAX = 12;
 
 /** Does a walk in a tab of a stage. @throws {Error} if a step breaks. */
 export type Doing = (
