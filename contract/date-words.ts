@@ -1,12 +1,5 @@
+import { localDigits } from './digits.ts';
 import type { Locale } from './locale.ts';
-
-const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
-
-/** A text with its digits in the language's own; the rest is unchanged. */
-export function localDigits(text: string, locale: Locale): string {
-  if (locale !== 'ckb') return text;
-  return text.replaceAll(/[0-9]/g, (digit) => ARABIC_INDIC.charAt(Number(digit)));
-}
 
 const MONTHS: Record<Locale, readonly string[]> = {
   en: [

@@ -1,6 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { localDigits } from '../../../contract/digits.ts';
 import type { FormValues, Problem } from '../../../machines/forms/form.machine.ts';
+import { useLocale } from '../app/index.ts';
 import { Form } from '../ui/Form.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { AnnouncedProblems } from '../ui/Problems.tsx';
@@ -31,6 +33,8 @@ export function ActorForm({ label, id, form, fields, onChange, children }: Actor
     fields.includes(name) ? [] : problems,
   );
   const wrong = countWrong(form.problems, fields);
+  // No plural, which asks `Intl`: there are always several, and they appear at the press of a button.
+  const count = localDigits(String(wrong), useLocale());
   return (
     <Form
       label={label}
@@ -51,7 +55,7 @@ export function ActorForm({ label, id, form, fields, onChange, children }: Actor
       <FormSummary problems={homeless} />
       {wrong > 1 ? (
         <VisuallyHidden role="alert">
-          <Plural value={wrong} one="# field needs your attention." other="# fields need your attention." />
+          <Trans>{count} fields need your attention.</Trans>
         </VisuallyHidden>
       ) : null}
       <AnnouncedProblems value={wrong > 1}>{children}</AnnouncedProblems>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { isLocale } from '../../../contract/locale.ts';
-import { localDigits } from '../../../contract/date-words.ts';
+import { localDigits } from '../../../contract/digits.ts';
 import { useLocale } from '../app/index.ts';
 import { languageName } from '../i18n/languages.ts';
 import { asCards, asTable, compact, TextButton } from '../ui/data-table.ts';

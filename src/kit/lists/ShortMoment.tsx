@@ -1,4 +1,4 @@
-import { localDigits } from '../../../contract/date-words.ts';
+import { localDigits } from '../../../contract/digits.ts';
 import { useLocale } from '../app/index.ts';
 import { formatDateTime, formatTime } from '../i18n/format/date.ts';
 import { ownTimeZone, zonedParts } from '../i18n/format/zoned-parts.ts';

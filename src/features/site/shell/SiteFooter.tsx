@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { AppLink, useLocale } from '../../../kit/app/index.ts';
-import { formatYear } from '../../../kit/i18n/format/number.ts';
+import { localDigits } from '../../../../contract/digits.ts';
 import { Logo } from '../../../kit/ui/Logo.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -70,7 +70,7 @@ const Last = styled('div', {
 /** Every public page's footer (LAY-02): three groups of links, three social icons, the copyright line. */
 export function SiteFooter() {
   const { t } = useLingui();
-  const year = formatYear(PUBLISHED, useLocale());
+  const year = localDigits(String(PUBLISHED), useLocale());
   return (
     <Bar>
       <Inner>

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../contract/locale.ts';
-import { dateInWords, localDigits } from '../../../../contract/date-words.ts';
+import { dateInWords } from '../../../../contract/date-words.ts';
+import { localDigits } from '../../../../contract/digits.ts';
 import { zonedParts, type ZonedParts } from './zoned-parts.ts';
 
 /** A date in words: `March 5, 2026`; empty for an invalid one. @throws {RangeError} for an unknown time zone. */

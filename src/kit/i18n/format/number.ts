@@ -7,12 +7,3 @@ const DIGITS: Record<Locale, string> = { en: 'en-US', ckb: 'ar-u-nu-arab', kmr: 
 export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(DIGITS[locale]).format(value);
 }
-
-/**
- * A year, in the language's digits. Every page has one, and `Intl` takes a slow phone longer for its first number than React for
- * the page.
- */
-export function formatYear(year: number, locale: Locale): string {
-  const digits = String(year);
-  return locale === 'ckb' ? digits.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))) : digits;
-}

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../contract/locale.ts';
-import { localDigits } from '../../../../contract/date-words.ts';
+import { localDigits } from '../../../../contract/digits.ts';
 import { zonedParts } from './zoned-parts.ts';
 
 const MINUTE_MS = 60_000;
