@@ -45,7 +45,8 @@ const into = (name: string, sheet: CSSStyleSheet | undefined): object =>
   sheet ? { root: { styleSheets: [sheet], toJSON: () => name } } : {};
 
 const isBrowser = typeof document !== 'undefined' && 'adoptedStyleSheets' in document;
-const rules = isBrowser ? (servedSheet() ?? adoptedSheet()) : undefined;
+/** The sheet of all rules but keyframes; none on the server. */
+export const rules = isBrowser ? (servedSheet() ?? adoptedSheet()) : undefined;
 
 /** A screen with room for something beside the content. */
 export const wideScreen = '(min-width: 900px)';
