@@ -16,6 +16,7 @@ const Panel = styled('fieldset', {
   border: '1px solid $colors$line',
   borderRadius: '$card',
   backgroundColor: '$raised',
+  '&[hidden]': { display: 'none' },
   '& legend': { paddingInline: '$1', fontSize: '$small', color: '$textSoft' },
 });
 
@@ -37,7 +38,7 @@ export function ColumnMenu({ columns, hidden, onToggle, onShowAll }: ColumnMenuP
         <Trans>Columns</Trans>
         <Icon name="down" />
       </Button>
-      <Panel id={id} hidden={!isOpen} css={isOpen ? {} : { display: 'none' }}>
+      <Panel id={id} hidden={!isOpen}>
         <legend>
           <Trans>Columns that are shown</Trans>
         </legend>

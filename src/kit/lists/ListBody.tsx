@@ -178,7 +178,7 @@ export function ListBody({
       </Button>
     </SeldomPlace>
   );
-  const filters = <ListFilters place={place} offers={loaded.offers} onGo={onGo} />;
+  const filters = <ListFilters filters={place.filters} offers={loaded.offers} onGo={onGo} />;
   if (is.isEmpty) return inRoom(<NothingYet>{addButton}</NothingYet>);
   if (is.isNoMatch) {
     return inRoom(
@@ -282,12 +282,7 @@ export function ListBody({
               }),
           })
         : null}
-      <Pager
-        loaded={loaded}
-        pageSize={place.pageSize}
-        onGo={(page) => onGo({ page })}
-        onSize={(pageSize) => onGo({ pageSize, page: 1 })}
-      />
+      <Pager loaded={loaded} pageSize={place.pageSize} onGo={onGo} />
     </Stack>,
   );
 }

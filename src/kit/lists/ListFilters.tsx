@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { ListPlace } from '../../../machines/lists/admin-list.machine.ts';
 import type { ListOffers } from '../../../machines/lists/list-rows.machine.ts';
 import { isLocale } from '../../../contract/locale.ts';
@@ -36,13 +36,13 @@ const Filter = styled('div', {
 });
 
 interface ListFiltersProps {
-  place: Pick<ListPlace, 'filters'>;
+  filters: ListPlace['filters'];
   offers: ListOffers | undefined;
   onGo: (part: Partial<ListPlace>) => void;
 }
 
 /** Narrows a list by the fields that its server offers; nothing on a server that offers none (P44). */
-export function ListFilters({ place: { filters }, offers, onGo }: ListFiltersProps) {
+export const ListFilters = memo(function ListFilters({ filters, offers, onGo }: ListFiltersProps) {
   const { t } = useLingui();
   const id = useId();
   const wordsOf = useColumnWords();
@@ -83,7 +83,7 @@ export function ListFilters({ place: { filters }, offers, onGo }: ListFiltersPro
       ) : null}
     </Stack>
   );
-}
+});
 
 function FilterOption({ name, value }: { name: string; value: string }) {
   const wordsOf = useValueWords();

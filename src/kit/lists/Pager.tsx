@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { memo, useId, useLayoutEffect, useRef } from 'react';
+import type { ListPlace } from '../../../machines/lists/admin-list.machine.ts';
 import type { RecordPage } from '../../../machines/lists/list-rows.machine.ts';
 import { useLocale } from '../app/index.ts';
 import { formatNumber } from '../i18n/format/number.ts';
@@ -25,12 +26,11 @@ const Sum = styled('p', { marginInlineEnd: 'auto' });
 type PagerProps = {
   loaded: RecordPage;
   pageSize: number;
-  onGo: (page: number) => void;
-  onSize: (pageSize: number) => void;
+  onGo: (part: Partial<ListPlace>) => void;
 };
 
 /** A list's footer (LST-02): the position, previous and next, rows per page, and a jump to a page. */
-export function Pager({ loaded, pageSize, onGo, onSize }: PagerProps) {
+export const Pager = memo(function Pager({ loaded, pageSize, onGo }: PagerProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const id = useId();
@@ -53,7 +53,12 @@ export function Pager({ loaded, pageSize, onGo, onSize }: PagerProps) {
       </Sum>
       <label htmlFor={`${id}-size`}>
         <Trans>Rows per page</Trans>
-        <Select id={`${id}-size`} name="page_size" value={pageSize} onChoose={(size) => onSize(Number(size))}>
+        <Select
+          id={`${id}-size`}
+          name="page_size"
+          value={pageSize}
+          onChoose={(size) => onGo({ pageSize: Number(size), page: 1 })}
+        >
           {sizes.map((size) => (
             <option key={size} value={size}>
               {formatNumber(size, locale)}
@@ -66,7 +71,7 @@ export function Pager({ loaded, pageSize, onGo, onSize }: PagerProps) {
           onSubmit={(event) => {
             event.preventDefault();
             const asked = Number(new FormData(event.currentTarget).get('page'));
-            if (Number.isInteger(asked) && asked >= 1) onGo(Math.min(asked, totalPages));
+            if (Number.isInteger(asked) && asked >= 1) onGo({ page: Math.min(asked, totalPages) });
           }}
         >
           <label htmlFor={`${id}-page`}>
@@ -88,13 +93,13 @@ export function Pager({ loaded, pageSize, onGo, onSize }: PagerProps) {
         </form>
       ) : null}
       <Turns>
-        <Button disabled={page <= 1} onClick={() => onGo(page - 1)}>
+        <Button disabled={page <= 1} onClick={() => onGo({ page: page - 1 })}>
           <Trans>Previous</Trans>
         </Button>
-        <Button disabled={page >= totalPages} onClick={() => onGo(page + 1)}>
+        <Button disabled={page >= totalPages} onClick={() => onGo({ page: page + 1 })}>
           <Trans>Next</Trans>
         </Button>
       </Turns>
     </Bar>
   );
-}
+});

@@ -43,28 +43,19 @@ export const RecordRow = memo(function RecordRow({
   record,
   columns,
   cells = {},
-  Buttons,
   wordsOf,
   isSelected,
-  isOpen,
-  editLink,
-  canDelete,
-  buttonId,
   onTick,
-  onEdit,
-  onCopy,
-  onDelete,
-  onPublish,
+  ...actions
 }: RecordRowProps) {
   const { t } = useLingui();
-  const [showsMore, setShowsMore] = useState(false);
   const id = String(record.pk);
   const name = nameOfRecord(record);
   const fields = fieldsOf(record);
   const titleColumn = titleColumnOf(columns);
   return (
     // Focusable for the shortcuts that move from row to row.
-    <tr data-record="" data-selected={isSelected} data-open={isOpen} tabIndex={-1}>
+    <tr data-record="" data-selected={isSelected} data-open={actions.isOpen} tabIndex={-1}>
       <td data-narrow="">
         <TickBox>
           <input
@@ -101,61 +92,83 @@ export const RecordRow = memo(function RecordRow({
         );
       })}
       <td data-last="">
-        <ActionGroup>
-          {editLink === null ? (
-            <Button
-              kind="quiet"
-              id={`${buttonId}-edit-${id}`}
-              data-row-edit=""
-              aria-label={t`Edit: ${name}`}
-              aria-expanded={isOpen}
-              onClick={() => onEdit(id)}
-            >
-              <Trans>Edit</Trans>
-            </Button>
-          ) : (
-            <AppLink
-              className={buttonClass({ kind: 'quiet' })}
-              data-row-edit=""
-              aria-label={t`Edit: ${name}`}
-              to={editLink}
-            >
-              <Trans>Edit</Trans>
-            </AppLink>
-          )}
-          <SeldomPlace>
-            <Button
-              kind="quiet"
-              aria-label={t`More: ${name}`}
-              aria-expanded={showsMore}
-              onClick={() => setShowsMore(!showsMore)}
-            >
-              <Trans>More</Trans>
-              <Icon name={showsMore ? 'up' : 'down'} />
-            </Button>
-          </SeldomPlace>
-          <Seldom data-open={showsMore}>
-            {Buttons ? <Buttons record={record} canRun={canDelete} /> : null}
-            {onPublish ? <PublishButton record={record} disabled={!canDelete} onPublish={onPublish} /> : null}
-            {onCopy ? (
-              <RowButton
-                icon="copy"
-                word={t`Duplicate`}
-                label={t`Duplicate: ${name}`}
-                onClick={() => onCopy(id)}
-              />
-            ) : null}
-            <RowButton
-              icon="delete"
-              word={t`Delete`}
-              label={t`Delete: ${name}`}
-              disabled={!canDelete}
-              onClick={() => onDelete(record)}
-            />
-          </Seldom>
-        </ActionGroup>
+        <Actions record={record} {...actions} />
       </td>
     </tr>
+  );
+});
+
+/** What can be done with a record. Ticking its row does not render it again. */
+const Actions = memo(function Actions({
+  record,
+  Buttons,
+  isOpen,
+  editLink,
+  canDelete,
+  buttonId,
+  onEdit,
+  onCopy,
+  onDelete,
+  onPublish,
+}: Omit<RecordRowProps, 'columns' | 'cells' | 'wordsOf' | 'isSelected' | 'onTick'>) {
+  const { t } = useLingui();
+  const [showsMore, setShowsMore] = useState(false);
+  const id = String(record.pk);
+  const name = nameOfRecord(record);
+  return (
+    <ActionGroup>
+      {editLink === null ? (
+        <Button
+          kind="quiet"
+          id={`${buttonId}-edit-${id}`}
+          data-row-edit=""
+          aria-label={t`Edit: ${name}`}
+          aria-expanded={isOpen}
+          onClick={() => onEdit(id)}
+        >
+          <Trans>Edit</Trans>
+        </Button>
+      ) : (
+        <AppLink
+          className={buttonClass({ kind: 'quiet' })}
+          data-row-edit=""
+          aria-label={t`Edit: ${name}`}
+          to={editLink}
+        >
+          <Trans>Edit</Trans>
+        </AppLink>
+      )}
+      <SeldomPlace>
+        <Button
+          kind="quiet"
+          aria-label={t`More: ${name}`}
+          aria-expanded={showsMore}
+          onClick={() => setShowsMore(!showsMore)}
+        >
+          <Trans>More</Trans>
+          <Icon name={showsMore ? 'up' : 'down'} />
+        </Button>
+      </SeldomPlace>
+      <Seldom data-open={showsMore}>
+        {Buttons ? <Buttons record={record} canRun={canDelete} /> : null}
+        {onPublish ? <PublishButton record={record} disabled={!canDelete} onPublish={onPublish} /> : null}
+        {onCopy ? (
+          <RowButton
+            icon="copy"
+            word={t`Duplicate`}
+            label={t`Duplicate: ${name}`}
+            onClick={() => onCopy(id)}
+          />
+        ) : null}
+        <RowButton
+          icon="delete"
+          word={t`Delete`}
+          label={t`Delete: ${name}`}
+          disabled={!canDelete}
+          onClick={() => onDelete(record)}
+        />
+      </Seldom>
+    </ActionGroup>
   );
 });
 
