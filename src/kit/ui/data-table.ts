@@ -21,6 +21,8 @@ export const TableFrame = styled('section', {
   borderRadius: '$card',
   backgroundColor: '$surface',
   overflowX: 'auto',
+  // All cells inherit it, so it waits until the rest has been painted, and does not change at all for a quick answer.
+  transition: 'cursor 0s 300ms allow-discrete',
   '&[aria-busy="true"]': { cursor: 'progress' },
   '&[aria-busy="true"] tbody': { opacity: 0.6 },
   // A shadow at an edge shows that more columns continue under the sticky ones.
