@@ -20,7 +20,7 @@ const WORD = [
     '<span style="font-style:italic">too</span> <span style="text-decoration:underline">under</span> ' +
     '<span style="text-decoration:line-through">through</span> <span style="vertical-align:super">up</span>' +
     '<span style="vertical-align:sub">down</span> <strike>struck</strike></b></p>',
-  '<h3><span style="font-weight:bold">Heading</span></h3>',
+  '<h3><span style="font-weight:bold">Heading</span></h3><br>',
   '<div dir="rtl">boxed</div><div><p>in a box</p></div><div>plain</div>',
   '<p>&nbsp;</p><p><span style="display:none">hidden</span>seen</p>',
   '<p><a href="https://renas.example/"><u>link</u></a> <u><a href="mailto:a@renas.example">mail</a></u></p>',

@@ -1,7 +1,7 @@
 /** The files of templates as a grid: chosen, changed, deleted, and where each is used. */
-import { TEMPLATE_MEDIA } from '../support/browser/media-area.ts';
+import { choose, png, TEMPLATE_MEDIA } from '../support/browser/media-area.ts';
 import { MEDIA_TYPES, mediaAnswer, mediaRecord, serveMedia } from '../support/hands/media.ts';
-import { okAnswer } from '../support/walks/held-calls.ts';
+import { holdCalls, okAnswer, type HeldCalls } from '../support/walks/held-calls.ts';
 import { walkByHand } from '../support/walks/stage.ts';
 
 const NAMES = ['Noon', 'Road', 'Film', 'Reel'];
@@ -20,6 +20,8 @@ const USED = {
 };
 
 walkByHand('media-area-by-hand', { proves: 'TMD-01 TMD-02' }, (page) => {
+  let changes: HeldCalls;
+  const saves = () => page.getByRole('button', { name: 'Save', exact: true }).click();
   const main = page.getByRole('main');
   const presses = (name: string) => () => main.getByRole('button', { name, exact: true }).click();
   const tick = (name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -29,7 +31,9 @@ walkByHand('media-area-by-hand', { proves: 'TMD-01 TMD-02' }, (page) => {
       await serveMedia(page, FILES);
       await page.route(MEDIA_TYPES, (route) => route.fulfill({ json: okAnswer(mediaAnswer(FILES)) }));
       await page.route(/\/media\/templates\//, (route) => route.fulfill({ status: 404 }));
+      changes = await holdCalls(page, 'PATCH', /\/api\/templates\/admin\/media\/\d\/$/);
       await page.route(/\/api\/templates\/admin\/media\/\d\/$/, (route) => {
+        if (route.request().method() !== 'GET') return route.fallback();
         const at = Number(/(\d)\/$/.exec(route.request().url())?.[1]);
         const used = at === 1 ? USED : at === 2 ? { used_count: 0, used_in: [] } : {};
         return route.fulfill({ json: okAnswer({ ...FILES[at - 1], ...used }) });
@@ -47,6 +51,23 @@ walkByHand('media-area-by-hand', { proves: 'TMD-01 TMD-02' }, (page) => {
     'Escape: no': key('Escape'),
     'edit the first': presses('Edit: Noon'),
     'edit the second': presses('Edit: Road'),
+    'save another name, which the server refuses': async () => {
+      await page.locator('[name="name"]').fill('Way');
+      await saves();
+      await changes.refuse(400, { name: ['This name is taken.'] });
+    },
+    'and another file, with its type': async () => {
+      await choose(page, 'way.png', await png());
+      await page.locator('form img[src^="blob:"]').waitFor();
+      await page.locator('[name="type"]').fill('avatar');
+      await page.locator('[name="name"]').fill('Way');
+      await saves();
+      await changes.refuse(400, { media_file: ['This picture is known.'] });
+    },
+    'leave that': async () => {
+      await page.locator('[name="name"]').press('Escape');
+      await page.getByRole('button', { name: 'Leave' }).click();
+    },
     'edit a film that no browser plays': presses('Edit: Reel'),
     'Escape closes it': async () => {
       await page.locator('[name="name"]').press('Escape');

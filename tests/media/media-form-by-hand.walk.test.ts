@@ -7,6 +7,8 @@ import { holdCalls, okAnswer, type HeldCalls } from '../support/walks/held-calls
 import { walkByHand } from '../support/walks/stage.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** A JPEG up to its dimensions, 8 by 4: with a comment, a fill byte and a table before them. */
+const JPEG = Buffer.from('ffd8fffe00046162ffffc40004616bffc0000b080004000801011100ffd9', 'hex');
 const WEBM = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0, 0, 0, 0, 0, 0, 0, 0]);
 
 walkByHand('media-form-by-hand', { proves: 'TMD-01' }, (page) => {
@@ -89,6 +91,8 @@ walkByHand('media-form-by-hand', { proves: 'TMD-01' }, (page) => {
     'a large picture': chosen('large.png', Buffer.alloc(MEGABYTE + 1, 1)),
     'a large film': chosen('large.webm', Buffer.concat([WEBM, Buffer.alloc(2 * MEGABYTE)])),
     'a text': chosen('a.txt', Buffer.from('x')),
+    'a JPEG with a comment': chosen('a.jpg', JPEG),
+    'one without dimensions': chosen('b.jpg', Buffer.concat([JPEG.subarray(0, 14), Buffer.alloc(20)])),
     'an empty film': chosen('a.webm', Buffer.alloc(0)),
     'no film': chosen('a.webm', Buffer.from('no film, but words')),
     'a film that cannot be shown': chosen('Road_at noon.webm', WEBM),

@@ -61,7 +61,10 @@ walkByHand('post-panel-by-hand', { proves: 'PST-02 WRT-02 WRT-03 WRT-05' }, (pag
       await page.route(POST_LIST, (route) => route.fulfill({ json: list }));
       await servePostTemplates(page);
       const text = okAnswer({ html_content: '<p>{{ subject }}</p><p>{{ lead }}</p>' });
-      await page.route(POST_TEMPLATE, (route) => route.fulfill({ json: text }));
+      const none = okAnswer({ html_content: '<p> </p>' });
+      await page.route(POST_TEMPLATE, (route) =>
+        route.fulfill({ json: route.request().url().endsWith('/4/') ? none : text }),
+      );
       const limits = okAnswer({ picture_bytes: 1024, video_bytes: 1024 });
       await page.route(MEDIA_LIMITS, (route) => route.fulfill({ json: limits }));
       reading = await holdPart(page, 'picture-file');
@@ -120,6 +123,17 @@ walkByHand('post-panel-by-hand', { proves: 'PST-02 WRT-02 WRT-03 WRT-05' }, (pag
       await save(page).click();
       await question.getByRole('button', { name: 'Publish' }).click();
       await changes.refuse(400, { translation_of: ['It has a version in this language.'] });
+    },
+    'a template without words': async () => {
+      await field(page, 'template_id').selectOption('4');
+      await standsStill(form);
+      await save(page).click();
+      await question.waitFor();
+    },
+    'back to the form, and to the first template': async () => {
+      await page.keyboard.press('Escape');
+      await field(page, 'template_id').selectOption('3');
+      await standsStill(form);
     },
     preview: async () => {
       await form.getByRole('button', { name: 'Preview' }).click();

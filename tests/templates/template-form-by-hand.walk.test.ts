@@ -29,6 +29,8 @@ walkByHand('template-form-by-hand', { proves: 'TPL-02 TPL-03' }, (page) => {
         html_variable_keys: ['a'],
         plain_content: 'Text',
         plain_variable_keys: [],
+        first_language: 'en',
+        translations: { ckb: { html_content: '<p>نامە</p>', plain_content: 'نامە' } },
       });
     },
     'three more in the HTML': () => writesHtml(page, '<p>{{ a }} {{ b }} {{ c }} {{ d }}</p>'),
