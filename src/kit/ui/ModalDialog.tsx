@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react';
 import { globalCss, keyframes, styled } from './theme.ts';
+import { usePressBeside } from './use-press-beside.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
@@ -56,6 +57,7 @@ export type ModalDialogProps = Omit<
  */
 export function ModalDialog({ size = 'card', onClose, children, ...rest }: ModalDialogProps) {
   const own = useRef<HTMLDialogElement>(null);
+  const beside = usePressBeside(onClose);
   lockScroll();
 
   useLayoutEffect(() => {
@@ -78,10 +80,7 @@ export function ModalDialog({ size = 'card', onClose, children, ...rest }: Modal
       onClose={() => {
         if (own.current) onClose();
       }}
-      // Only a click on the backdrop targets the dialog itself.
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
+      {...beside}
     >
       {children}
     </Box>

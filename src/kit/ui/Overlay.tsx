@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { iconButton } from './icon-button.ts';
 import { globalCss, keyframes, styled } from './theme.ts';
+import { usePressBeside } from './use-press-beside.ts';
 
 const slide = keyframes({ from: { opacity: 0, transform: 'translateX(var(--overlay-from))' } });
 const appear = keyframes({ from: { opacity: 0 } });
@@ -60,6 +61,7 @@ export type OverlayProps = {
  */
 export function Overlay({ label, id, closeLabel, onClose, head, children }: OverlayProps) {
   const own = useRef<HTMLDialogElement>(null);
+  const beside = usePressBeside(onClose);
   lockScroll();
 
   useLayoutEffect(() => {
@@ -78,10 +80,7 @@ export function Overlay({ label, id, closeLabel, onClose, head, children }: Over
         event.preventDefault();
         onClose();
       }}
-      // Only a click on the backdrop targets the dialog itself.
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
+      {...beside}
     >
       <Head>
         {head}
