@@ -152,6 +152,20 @@ describe('ten thousand posts', () => {
     },
   );
 
+  deepTest('BLG-01 one jump leads from a post with the focus to the last one', async ({ visit }) => {
+    const page = await (await visit()).tab();
+    await openListing(page, 1);
+    // Not every browser anchors scrolling.
+    await page.evaluate(() => {
+      document.documentElement.style.overflowAnchor = 'none';
+    });
+    await goToPart(page, 0.3);
+    await page.locator(`#${await firstCard(page)}`).focus();
+    await end(page);
+    await frames(page);
+    expect(await reached(page)).toBe(posts.length);
+  });
+
   deepTest(
     'BLG-01 the focus stays on its post however far the reader scrolls, and Page Down continues from it',
     async ({ visit }) => {

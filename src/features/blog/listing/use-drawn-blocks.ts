@@ -44,6 +44,8 @@ export function useDrawnBlocks(
     drawing.change(nearOf(heights.list(cards), -topOfBlocks(element), window.innerHeight));
   });
   const fit = useEffectEvent((element: HTMLElement) => {
+    // New empty boxes first: measuring lays the page out, and one that is too short would scroll the reader back.
+    sizeGaps(element, heights.list(cards));
     measureBlocks(element, heights);
     sizeGaps(element, heights.list(cards));
   });
