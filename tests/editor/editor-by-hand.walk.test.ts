@@ -32,9 +32,9 @@ walkByHand('editor-by-hand', { proves: 'TPL-02 WRT-04', as: 'nobody' }, (page) =
     redo: uses('Redo'),
     'not bold': uses('Bold'),
     code: uses('Code'),
+    'to the toolbar': key('Alt+F10'),
+    'to its last tool': key('End'),
     'the menu of styles, by keyboard': async () => {
-      await page.keyboard.press('Alt+F10');
-      await page.keyboard.press('End');
       await page
         .getByRole('toolbar')
         .getByRole('button', { name: /^Paragraph style/ })
@@ -64,7 +64,10 @@ walkByHand('editor-by-hand', { proves: 'TPL-02 WRT-04', as: 'nobody' }, (page) =
       await editor.goesTo('Control+Home');
       await page.keyboard.press('Control+k');
     },
-    'an empty one': writesAddress(' '),
+    'an empty one, by the button': async () => {
+      await address.fill(' ');
+      await page.getByRole('button', { name: 'Set the link' }).click();
+    },
     'one with a space': writesAddress('a road'),
     'one of another kind': writesAddress('file:///road'),
     'half a one': writesAddress('road'),

@@ -23,7 +23,7 @@ const WORD = [
   '<h3><span style="font-weight:bold">Heading</span></h3><br>',
   '<div dir="rtl">boxed</div><div><p>in a box</p></div><div>plain</div>',
   '<p>&nbsp;</p><p><span style="display:none">hidden</span>seen</p>',
-  '<p><a href="https://renas.example/"><u>link</u></a> <u><a href="mailto:a@renas.example">mail</a></u></p>',
+  '<p><a href="https://renas.example/"><u>link</u></a> <u><a href="mailto:a@renas.example">mail</a></u> <a name="mark">bare</a></p>',
 ].join('');
 const LISTS = [
   item('l0', 1, '1.', 'one'),
@@ -40,7 +40,7 @@ const LISTS = [
 const LOST = [
   '<p>a<svg></svg><math></math><video></video><input></p>',
   '<p><span class="MsoCommentReference">remark</span><span class="msoDel">gone</span><del>struck</del></p>',
-  '<p><a href="#_ftn1">[one]</a> <a href="file:///road">file</a> <a>bare</a></p>',
+  '<p><a href="#_ftn1">[one]</a> <a href="file:///road">file</a></p>',
   '<p style="color:red">red</p><p style="color:black">black</p><font color="#00f">blue</font>',
   '<table><tr><td>x<table><tr><td>in</td><td><p>ner</p></td></tr><tr><td>second</td></tr></table></td><td><p>&nbsp;</p></td></tr></table>',
   '<img src="https://elsewhere.example/a.png" alt="far">',
