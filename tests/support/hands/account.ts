@@ -9,7 +9,8 @@ export const SESSIONS = 'POST /users/auth/tokens/';
 export const ALERTS = 'GET /subscriptions/user/';
 /** What our own server says about the account as a whole; without it, two cards are missing. */
 export const STANDING = 'GET /users/auth/account/';
-const RULES = 'GET /users/auth/password/rules/';
+/** The rules for a new password. */
+export const RULES = 'GET /users/auth/password/rules/';
 
 /** The account page's requests, and their responses unless a walk holds them. */
 const standing = {

@@ -96,6 +96,9 @@ export async function playServer(
     /** Answers with a file. */
     give: async (key: string, contentType: string, body: Buffer): Promise<void> =>
       (await take(key)).fulfill({ contentType, body }),
+    /** Answers with text that is no answer of the API, such as a proxy's own page. */
+    giveText: async (key: string, status: number, body: string): Promise<void> =>
+      (await take(key)).fulfill({ status, contentType: 'text/html', body }),
     /** Fails the call with a network error. */
     fail: async (key: string): Promise<void> => (await take(key)).abort(),
     /** From now on, answers such calls at once. */
