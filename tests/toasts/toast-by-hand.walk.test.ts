@@ -1,0 +1,65 @@
+/** Toasts by keyboard: the way to them, how long they stay, and what closes them. */
+import { expect } from 'vitest';
+import { field, signIn, toasts } from '../support/browser/person.ts';
+import { withClock } from '../support/hands/clock.ts';
+import { playServer } from '../support/hands/server.ts';
+import { keeps } from '../support/hands/visitor.ts';
+import { walkByHand } from '../support/walks/stage.ts';
+
+const SIGN_IN = 'POST /users/auth/token/';
+const LONG_MS = 20_000;
+
+walkByHand('toast-by-hand', { proves: 'MSG-02', as: 'nobody', hasClock: true }, (page) => {
+  let server: Awaited<ReturnType<typeof playServer>>;
+  const toast = toasts(page);
+  const close = toast.getByRole('button', { name: 'Close' });
+  const phase = () => toast.getAttribute('data-phase');
+  const hasFocus = () => close.evaluate((button) => button === document.activeElement);
+  const isRefused = async (): Promise<void> => {
+    await signIn(page, 'ada@example.test');
+    await server.refuse(SIGN_IN, 400, { detail: ['Not now.'] });
+    await toast.waitFor();
+  };
+  const goesToIt = async (): Promise<void> => {
+    await page.keyboard.press('F8');
+    await expect
+      .poll(async () => {
+        if (!(await hasFocus())) await page.keyboard.press('Tab');
+        return hasFocus();
+      })
+      .toBe(true);
+  };
+  return {
+    'the page opens': async () => {
+      server = await playServer(page);
+      await keeps(page, {});
+      await withClock(page, async () => {
+        await page.goto('/en/signin/');
+        await page.locator('html.started').waitFor();
+      });
+    },
+    'signing in is refused, and the person goes to what it says': async () => {
+      await isRefused();
+      await goesToIt();
+      await page.clock.runFor(LONG_MS);
+      expect(await phase()).toBe('visible');
+      await field(page, 'email').focus();
+      await page.clock.runFor(LONG_MS);
+      await expect.poll(() => toast.count()).toBe(0);
+    },
+    'it is refused again, and Enter closes what it says': async () => {
+      await isRefused();
+      await goesToIt();
+      await page.keyboard.press('Enter');
+      await page.clock.runFor(LONG_MS);
+      await expect.poll(() => toast.count()).toBe(0);
+    },
+    'it is refused a third time, and Escape closes what it says': async () => {
+      await isRefused();
+      await goesToIt();
+      await page.keyboard.press('Escape');
+      await page.clock.runFor(LONG_MS);
+      await expect.poll(() => toast.count()).toBe(0);
+    },
+  };
+});
