@@ -43,7 +43,7 @@ const switches =
   /^(?:is|can|has)?(?:disabled|busy|open|checked|hidden|pressed|expanded|selected|offered|submit)$/i;
 const errors = /error|fault|problem|refus|fail|lost|broken/i;
 /** Styles are not behaviour, and what makes messages is read when the product is built: its text is known as a whole or not at all. */
-const fixed = /^(?:styled|keyframes|css|globalCss|createStitches|plural|select|selectOrdinal)$/;
+const fixed = /^(?:styled|keyframes|css|globalCss|createStitches|plural|select|selectOrdinal|msg)$/;
 
 const choose = (isAwake: string, wrong: string, right: string): string =>
   `(${isAwake} ? ${wrong} : ${right})`;
