@@ -10,6 +10,8 @@ const ENTRY = /\/(index\.html|src\/main\.tsx)$/;
 const SIGNED_IN =
   /\/src\/(features\/(account|dashboard|editor|inbox|media|posts|subscriptions|templates)|kit\/lists)\//;
 const STAFF_PAGE = /\/admin-[^/]+\.page\.ts$/;
+/** Shared by the questions, the menus and the toasts; most pages show none of them at first. */
+const SELDOM = /\/node_modules\/@radix-ui\//;
 /** Modules shared by fewer stay apart, or the others would load them for nothing. */
 const MIN_SHARES = 3;
 /** The interface's own parts import nothing else of ours, and two that need one are enough. */
@@ -30,14 +32,15 @@ const SLICES = [
 /**
  * Which file a module goes into that several parts of the product share; null leaves it to the bundler. On a slow network
  * requests cost more than bytes: so three files have what every page needs, one what several pages need, one what several
- * signed-in pages need (two pages are enough for a small module), and one what several staff pages need. None of them imports one that comes later
+ * signed-in pages need (two pages are enough for a small module), one what several staff pages need, and one what is seldom needed at
+ * first. None of them imports one that comes later
  * in this list. For `codeSplitting.groups`.
  */
 export function sharedChunk(id: string, graph: Graph): string | null {
   if (isNamed(id)) return 'packages';
   const roots = rootsOf(id, graph);
   if (roots.some((root) => ENTRY.test(root))) return SLICES.find(({ holds }) => holds.test(id))?.name ?? CORE;
-  const name = placeOf(roots);
+  const name = SELDOM.test(id) ? 'seldom' : placeOf(roots);
   const isSmall =
     name === 'workplace' && (graph.getModuleInfo(id)?.code?.length ?? Infinity) < SMALL_CHARACTERS;
   return roots.length < (isSmall || INTERFACE.test(id) ? 2 : MIN_SHARES) ? null : name;

@@ -45,9 +45,9 @@ export interface Budget {
 }
 
 export const defaultBudget: Budget = {
-  brotliBytes: 142_300,
-  memberBrotliBytes: 160_600,
-  staffBrotliBytes: 187_500,
+  brotliBytes: 138_900,
+  memberBrotliBytes: 155_500,
+  staffBrotliBytes: 182_500,
   memberPages: /^(dashboard|account|admin)/,
   staffPages: /^admin/,
   memberModules:
