@@ -46,11 +46,11 @@ export function useArrival(shown: Shown): string {
   useEffect(() => {
     if (!isArrived) return;
     // A server-rendered page named by its content already has the title that search engines read.
-    const isServed =
-      named.current === null && !view?.title && document.documentElement.hasAttribute('data-served');
+    const isFirst = named.current === null && kind === 'page';
+    const isServed = isFirst && !view?.title && document.documentElement.hasAttribute('data-served');
     named.current = locale;
     if (!isServed) document.title = title;
-  }, [isArrived, title, view, locale]);
+  }, [isArrived, kind, title, view, locale]);
 
   useLayoutEffect(() => {
     if (!isArrived) return;
