@@ -59,7 +59,7 @@ function readScreen({
     }
     const isItsText = element.matches(`${CONTROLS}, ${HEADINGS}`);
     const naming = isItsText ? element : (namingOf(element) ?? element.querySelector(HEADINGS));
-    return tidy(naming?.textContent ?? '');
+    return tidy(naming?.getAttribute('aria-label') ?? naming?.textContent ?? '');
   };
   const pageLanguage = document.documentElement.lang;
   /** Without it, assistive technology reads the words as if they were of the page's language. */
