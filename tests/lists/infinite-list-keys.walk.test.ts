@@ -102,7 +102,17 @@ walkByHand(
         await isOn(300);
       },
       'Control and Home': () => key('Control+Home'),
-      'Page Down outside of the posts': () => key('PageDown'),
+      'Page Down outside of the posts scrolls': async () => {
+        // The browser takes its time for it.
+        const ended = await page.evaluateHandle(() => {
+          const seen = { isOver: false };
+          document.addEventListener('scrollend', () => (seen.isOver = true), { once: true });
+          return seen;
+        });
+        await key('PageDown');
+        await expect.poll(() => ended.evaluate(({ isOver }) => isOver)).toBe(true);
+        expect(await scrolled()).toBeGreaterThan(0);
+      },
       'scrolled to the middle': async () => {
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
         await expect.poll(async () => Number((await reading()).place)).toBeGreaterThan(30);
@@ -112,6 +122,13 @@ walkByHand(
       'scrolled up, step by step': async () => {
         for (let step = 0; step < 12; step += 1) {
           await staysWhile(() => page.evaluate(() => scrollBy(0, -300)), 300);
+        }
+      },
+      'scrolled on from the top, past one block after another': async () => {
+        for (let top = 0; top < 8000; top += 600) {
+          await page.evaluate((to) => scrollTo(0, to), top);
+          await frames();
+          await gapsFit();
         }
       },
       'the window becomes narrow': async () => {

@@ -29,6 +29,10 @@ walkByHand('infinite-list-search', { proves: 'BLG-01 BLG-02 RDR-01 RDR-02', as: 
   let server: PlayedServer;
   const box = page.getByRole('searchbox', { name: 'Search the posts' });
   const languages = page.getByRole('navigation', { name: 'Languages of the posts' });
+  const headings = (level: number): Promise<string[]> =>
+    page.getByRole('main').getByRole('heading', { level }).allTextContents();
+  /** What the form says of the languages where no script sends it. */
+  const sentWithout = page.locator('search input[name="language"][value="all"]');
   const searches = async (words: string, query: string): Promise<void> => {
     await box.fill(words);
     await box.press('Enter');
@@ -41,13 +45,23 @@ walkByHand('infinite-list-search', { proves: 'BLG-01 BLG-02 RDR-01 RDR-02', as: 
       await seesHeading(page, 'Blog');
       await server.arrives(listCall(1));
     },
-    'posts in three languages': () => server.answer(listCall(1), answer(posts('ckb', 'en', 'kmr', 'en'), 2)),
+    'posts in three languages': async () => {
+      await server.answer(listCall(1), answer(posts('ckb', 'en', 'kmr', 'en'), 2));
+      // Those in others stand below a heading of their own.
+      await expect
+        .poll(() => headings(2))
+        .toEqual(["Müller's way 1", "Müller's way 3", 'In other languages']);
+      expect(await headings(3)).toEqual(["Müller's way 0", "Müller's way 2"]);
+      expect(await sentWithout.count()).toBe(0);
+    },
     'All languages': async () => {
       await languages.getByRole('link', { name: 'All languages' }).click();
       await server.arrives(call(''));
     },
-    'in the order of their dates': () =>
-      server.answer(call(''), answer(posts('ckb', 'en'), 2, { language_count: undefined })),
+    'in the order of their dates': async () => {
+      await server.answer(call(''), answer(posts('ckb', 'en'), 2, { language_count: undefined }));
+      await expect.poll(() => sentWithout.count()).toBe(1);
+    },
     'a search in all languages': () => searches('  Muller  ', '&search=Muller'),
     'what it finds': () =>
       server.answer(call('&search=Muller'), answer(posts('en', 'kmr'), 2, { language_count: undefined })),

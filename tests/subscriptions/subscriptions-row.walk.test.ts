@@ -1,4 +1,5 @@
 /** A schedule paused and resumed in its row, and its runs, by keyboard and mouse. */
+import { expect } from 'vitest';
 import { isAt } from '../support/browser/person.ts';
 import { LIST } from '../support/browser/schedules-staff.ts';
 import { hasRows } from '../support/browser/staff.ts';
@@ -44,6 +45,9 @@ const log = (current_page: number, result: object[]) => ({
 walkByHand('subscriptions-row', { proves: 'SBA-01 SBA-04 MLG-03' }, (page) => {
   let isPaused = false;
   const button = (name: string) => page.getByRole('button', { name: `${name} · Email`, exact: true });
+  /** What the eye reads on the button that names its record. */
+  const reads = async (word: string): Promise<void> =>
+    expect(await button(`${word}: News`).textContent()).toBe(word);
   const dialog = page.getByRole('dialog');
   const question = page.getByRole('alertdialog');
   const agrees = (word: string): Promise<void> =>
@@ -66,7 +70,10 @@ walkByHand('subscriptions-row', { proves: 'SBA-01 SBA-04 MLG-03' }, (page) => {
       await page.goto(`/en${LIST}`);
       await hasRows(page, 3);
     },
-    'Enter on Pause': () => button('Pause: News').press('Enter'),
+    'Enter on Pause': async () => {
+      await reads('Pause');
+      await button('Pause: News').press('Enter');
+    },
     'Escape at the question': () => page.keyboard.press('Escape'),
     'Pause, and yes': async () => {
       await button('Pause: News').click();
@@ -86,6 +93,7 @@ walkByHand('subscriptions-row', { proves: 'SBA-01 SBA-04 MLG-03' }, (page) => {
       await pauses.answer(news(true));
     },
     'Space on Resume, and yes': async () => {
+      await reads('Resume');
       await button('Resume: News').press('Space');
       await agrees('Resume');
       await resumes.arrives();
