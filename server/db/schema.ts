@@ -9,6 +9,7 @@ import {
   pgSchema,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -530,6 +531,7 @@ export const listCounts = counts.table('lists', { list: text().primaryKey(), tot
 export const listRevisions = counts.table('revisions', {
   list: text().primaryKey(),
   revision: uuid().notNull().defaultRandom(),
+  previous: uuid(),
 });
 
 /** The number of posts of each language, drafts and published ones apart. Triggers maintain it, as `listCounts`. */
@@ -541,6 +543,27 @@ export const postCounts = counts.table(
     total: integer().notNull(),
   },
   (table) => [primaryKey({ name: 'posts_pk', columns: [table.language, table.is_published] })],
+);
+
+/**
+ * The last changes of posts, by which a number of matching posts is brought up to date. Each begins with a row that has the revision
+ * before it (`since`) and no post; then come the posts as they were (sign -1) and as they are (1). Triggers write it, and
+ * empty it when many posts change at once.
+ */
+export const postChanges = counts.table(
+  'post_changes',
+  {
+    seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    since: uuid(),
+    sign: smallint().notNull(),
+    subject: text(),
+    summary: text(),
+    author: text(),
+    language: text().$type<Locale>(),
+    published_at: instant(),
+    search_text: text(),
+  },
+  (table) => [index('post_changes_since').on(table.since)],
 );
 
 /**

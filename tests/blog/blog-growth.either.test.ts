@@ -84,6 +84,99 @@ describe('the number of posts in a list', () => {
     expect(await total(reader, staff, token)).toBe(2);
   });
 
+  describe('is brought up to date by', () => {
+    /** Searches whose numbers are known before the change, and what is true after it. */
+    const wishes = [
+      ['/api/blog/posts/?search=grants', `published_at is not null and search_text like '%grants%'`],
+      [
+        '/api/blog/posts/?search=grants%20abroad',
+        `published_at is not null and search_text like '%grants%' and search_text like '%abroad%'`,
+      ],
+      ['/api/blog/admin/posts/?search=grants', `subject ilike '%grants%' or summary ilike '%grants%'`],
+      [
+        '/api/blog/admin/posts/?search=grants&state=draft',
+        `subject ilike '%grants%' and published_at is null`,
+      ],
+      ['/api/blog/admin/posts/?search=grants&language=ckb', `subject ilike '%grants%' and language = 'ckb'`],
+      ['/api/blog/admin/posts/?author=A', `author = 'A'`],
+      ['/api/blog/admin/posts/?author=A&state=published', `author = 'A' and published_at is not null`],
+    ] as const;
+
+    const many = Array.from({ length: 30 }, () => ({ subject: 'Grants', author: 'A' }));
+
+    test.each([
+      ['a changed title', [`update posts set subject = 'Visa' where pk = 1`]],
+      [
+        'a title that was changed twice',
+        [`update posts set subject = 'Grants'`, `update posts set subject = 'Visa' where pk = 2`],
+      ],
+      ['posts that are withdrawn', [`update posts set published_at = null where language = 'ckb'`]],
+      ['another author', [`update posts set author = 'B' where pk < 3`]],
+      ['another language', [`update posts set language = 'ckb'`]],
+      ['a deletion', [`delete from posts where pk = 2`]],
+      [
+        'a change of no post',
+        [`update posts set subject = 'Grants' where pk = -1`, `delete from posts where pk = 1`],
+      ],
+      [
+        'a change that is taken back',
+        [`begin; delete from posts; rollback`, `update posts set author = 'A'`],
+      ],
+      [
+        'many new posts at once',
+        [
+          `insert into posts (subject, summary, author, template_id, content, reading_minutes, language, published_at)
+           select 'Grants', '', 'A', template_id, content, 1, 'ckb', now() from posts, generate_series(1, 30)`,
+        ],
+      ],
+      [
+        'a hundred changes',
+        Array.from(
+          { length: 101 },
+          (_, at) => `update posts set subject = '${at % 2 ? 'Grants' : 'Visa'}' where pk = 1`,
+        ),
+      ],
+      [
+        'so many changes that only half of the first is left',
+        [
+          [
+            `update posts set subject = 'Visa' where pk = 1`,
+            ...Array.from({ length: 65 }, () => `update posts set subject = 'Grants' where pk = 10`),
+            `delete from posts where pk = 11`,
+            `delete from posts where pk = 12`,
+          ].join(';'),
+        ],
+      ],
+      ['all of them gone', [`truncate posts`]],
+    ] as const)('RDR-02 %s', async (_name, changes) => {
+      await addPosts(database(), [
+        { subject: 'Grants abroad', author: 'A' },
+        { subject: 'Visa', author: 'B', published_at: null },
+        { subject: 'Grants', author: 'B', language: 'ckb' },
+        ...many,
+      ]);
+      const server = await start();
+      const token = await signUpStaff(server);
+      const ask = (address: string): Promise<number> =>
+        total(server, address, address.includes('admin') ? token : undefined);
+      // So that no post is left that no search finds yet.
+      await ask(wishes[0][0]);
+      await ask(wishes[0][0]);
+      for (const [address] of wishes) await ask(address);
+      for (const change of changes) {
+        await query(change);
+        const shown: Record<string, number> = {};
+        const real: Record<string, number> = {};
+        for (const [address, condition] of wishes) {
+          shown[address] = await ask(address);
+          const { rows } = await query(`select count(*)::int as total from posts where ${condition}`);
+          real[address] = (rows[0] as { total: number }).total;
+        }
+        expect(shown).toEqual(real);
+      }
+    });
+  });
+
   test('LST-03 respects language, state and author, also together', async () => {
     await addPosts(database(), [
       { language: 'en', author: 'A' },

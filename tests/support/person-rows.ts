@@ -56,13 +56,16 @@ export async function rowsWith(database: Database, texts: readonly string[]): Pr
   return found;
 }
 
+/** The rows of this table repeat those of the posts. */
+const REPEATED = 'counts.post_changes';
+
 /** The rows about a person: those with one of some texts, and those that refer to such a row, and so on. */
 export async function rowsAbout(database: Database, texts: readonly string[]): Promise<FoundRow[]> {
   const references = await referencesOf(database);
   const targets = new Set(references.map(({ target }) => target));
   let known = [...texts];
   for (;;) {
-    const found = await rowsWith(database, known);
+    const found = (await rowsWith(database, known)).filter(({ table }) => table !== REPEATED);
     const ids = found.flatMap(({ table, row: { id } }) =>
       targets.has(table) && typeof id === 'string' ? [id] : [],
     );

@@ -1,13 +1,11 @@
 import type { Post, PostPage, PostsQuery, PostSummary } from '../../../contract/blog.ts';
 import { findWords, searchWords } from '../../../contract/search-text.ts';
 import type { ServerWorld } from '../../world.ts';
-import { posts } from '../../db/schema.ts';
-import { createKept } from '../../kept.ts';
-import { revisionOf } from '../revisions.ts';
 import { sliceOf } from '../paging.ts';
 import { rowAt } from '../pk.ts';
 import { pictureAddress } from './picture-address.ts';
-import { postsRepo, type Listed, type PostSummaryRow } from './blog.repo.ts';
+import { isListed, postsRepo, type Listed, type PostSummaryRow } from './blog.repo.ts';
+import { createPostCounts } from './post-counts.ts';
 import { excerptOf, makeSomeSearchable } from './post-search.ts';
 
 /** How many searches to keep the number of results for. */
@@ -34,8 +32,7 @@ function describe(row: PostSummaryRow): PostSummary {
 
 /** Builds the rules of the public blog: drafts don't exist here. */
 export function createBlog({ database: { db } }: Pick<ServerWorld, 'database'>) {
-  const revisionNow = revisionOf(db, posts);
-  const keptCount = createKept<number>(SEARCHES_KEPT);
+  const countPosts = createPostCounts(db, SEARCHES_KEPT);
 
   /**
    * One page of the published posts, newest first (BLG-01, P27), or of those with all words of a search (RDR-02); a search
@@ -44,11 +41,10 @@ export function createBlog({ database: { db } }: Pick<ServerWorld, 'database'>) 
   async function list({ first_language: first, search, ...query }: PostsQuery): Promise<PostPage> {
     const words = searchWords(search ?? '');
     if (words.length > 0) await makeSomeSearchable(db);
-    const revision = words.length === 0 ? '' : await revisionNow();
     const countOf = (listed: Listed): Promise<number> =>
       words.length === 0
         ? postsRepo.countPublished(db, listed)
-        : keptCount(JSON.stringify(listed), revision, () => postsRepo.countPublished(db, listed));
+        : countPosts(JSON.stringify(listed), isListed(listed));
     const total_count = await countOf({ words });
     const { offset, limit, current_page, total_pages } = sliceOf(total_count, query);
     const language_count = first === undefined ? 0 : await countOf({ words, only: first });

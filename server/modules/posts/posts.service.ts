@@ -13,9 +13,6 @@ import { sentence } from '../../i18n/say.ts';
 import type { Log } from '../../log.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
-import { posts } from '../../db/schema.ts';
-import { createKept } from '../../kept.ts';
-import { revisionOf } from '../revisions.ts';
 import { makeOnce } from '../once.ts';
 import { readPage } from '../paging.ts';
 import { rowAt } from '../pk.ts';
@@ -26,8 +23,9 @@ import { contentOf, isMadeAnew } from './post-source.ts';
 import { changesGroup, groupOf } from './post-translations.ts';
 import { withValues } from './post-values.ts';
 import { createPostPictures, namesOf } from './post-pictures.ts';
-import { postsAdminRepo, type PostTemplate, type WithTemplate } from './posts.repo.ts';
+import { matching, postsAdminRepo, type PostTemplate, type WithTemplate } from './posts.repo.ts';
 import { postsRepo, type PostRow } from '../blog/blog.repo.ts';
+import { createPostCounts } from '../blog/post-counts.ts';
 
 /** A post just made from its template, with the template's variables that have no value (P22). */
 export interface MadePost {
@@ -72,8 +70,7 @@ export function createPosts({
   now,
 }: Pick<ServerWorld, 'database' | 'media' | 'now'>) {
   const pictures = createPostPictures(media);
-  const revisionNow = revisionOf(db, posts);
-  const keptCount = createKept<number>(WISHES_KEPT);
+  const countMatching = createPostCounts(db, WISHES_KEPT);
 
   async function requireBlogTemplate(pk: number): Promise<void> {
     if (!(await postsAdminRepo.isBlogTemplate(db, pk))) throw wrongTemplate();
@@ -122,12 +119,11 @@ export function createPosts({
     return done === null ? withVersions(pk, true, wish, job) : done.made;
   }
 
-  /** The number of matching posts; a search or an author is counted once until a post changes. */
+  /** The number of matching posts. */
   async function countOf(query: AdminPostsQuery): Promise<number> {
     const { search = '', author, language, state } = query;
     if (search.trim() === '' && author === undefined) return postsAdminRepo.countKind(db, query);
-    const key = JSON.stringify([search.trim(), author, language, state]);
-    return keptCount(key, await revisionNow(), () => postsAdminRepo.count(db, query));
+    return countMatching(JSON.stringify([search.trim(), author, language, state]), matching(query));
   }
 
   /**
