@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeFamily } from '../../tools/lib/processes.ts';
 import { serverArguments } from '../../tools/lib/serve.ts';
-import { PATIENCE_MS } from './patience.ts';
+import { PRODUCT_PATIENCE_MS } from './patience.ts';
 
 /** How a server process ended, with all its output. */
 export interface Ended {
@@ -106,9 +106,9 @@ function launchServer(env: Readonly<Record<string, string>>, cwd: string) {
   const expectTo = (what: string): void => {
     clearTimeout(patience);
     patience = setTimeout(() => {
-      stderr += `Killed: it did not ${what} within ${PATIENCE_MS / 1000} seconds.\n${describeFamily(child.pid ?? 0)}\n`;
+      stderr += `Killed: it did not ${what} within ${PRODUCT_PATIENCE_MS / 1000} seconds.\n${describeFamily(child.pid ?? 0)}\n`;
       child.kill('SIGKILL');
-    }, PATIENCE_MS).unref();
+    }, PRODUCT_PATIENCE_MS).unref();
   };
   expectTo('answer or end');
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
