@@ -79,13 +79,14 @@ async function measureScreen(): Promise<number> {
 }
 
 /** What the walks wrote to the files that match. */
-const readAll = <Written>(pattern: string): Promise<Written[]> =>
-  Promise.all(
+function readAll<Written>(pattern: string): Promise<Written[]> {
+  return Promise.all(
     globSync(pattern).map(async (file) => {
       // This run's walks wrote it.
       return JSON.parse(await readFile(file, 'utf8')) as Written;
     }),
   );
+}
 
 function listUnmet(plan: readonly Planned[], met: ReadonlySet<number>): void {
   const unmet = plan.filter(({ id }) => !met.has(id));
