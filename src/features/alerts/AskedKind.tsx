@@ -34,9 +34,11 @@ function Question({ asked, canToggle, toggles }: QuestionProps) {
   const { subscription_type: type, subscription_channel: channel, status } = asked;
   const message = type.name;
   const way = channel.name;
-  if (status) return <Notice kind="success" title={t`You get “${message}” by ${way}.`} />;
+  // Each with a key, or the question would not vanish, and hand on the focus of its button.
+  if (status) return <Notice key="answered" kind="success" title={t`You get “${message}” by ${way}.`} />;
   return (
     <Notice
+      key="asked"
       kind="info"
       title={t`Would you like “${message}” by ${way}?`}
       action={

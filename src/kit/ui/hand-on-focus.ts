@@ -12,9 +12,21 @@ export const isFocusLost = (page = document): boolean => (page.activeElement ?? 
 export function handOnFocus(part: Element | null): (() => void) | undefined {
   if (!part) return undefined;
   const { ownerDocument: page } = part;
+  // A button that is disabled until the answer is there has lost the focus before it vanishes.
+  let hadFocus = false;
+  const gain = (): void => {
+    hadFocus = true;
+  };
+  const lose = ({ target }: Event): void => {
+    hadFocus = target instanceof Element && target.matches(':disabled');
+  };
+  part.addEventListener('focusin', gain);
+  part.addEventListener('focusout', lose);
   return () => {
+    part.removeEventListener('focusin', gain);
+    part.removeEventListener('focusout', lose);
     // The part is still in the document here.
-    if (!part.contains(page.activeElement)) return;
+    if (!hadFocus && !part.contains(page.activeElement)) return;
     const homes = [...page.querySelectorAll<HTMLElement>(HOMES)].filter(
       (home) => part.compareDocumentPosition(home) === Node.DOCUMENT_POSITION_PRECEDING,
     );
