@@ -42,6 +42,8 @@ type Context = {
   draft: FormValues | null;
   /** The values were sent and no answer came, so that the server may have them or not. */
   isUnanswered: boolean;
+  /** Something was typed since, so that the fields no longer hold what was sent. */
+  isChanged: boolean;
   problems: FieldProblems;
   result: CallResult | null;
 };
@@ -73,7 +75,10 @@ export const formMachine = setup({
     draft: fromCallback(() => undefined) as FormDraft,
   },
   actions: {
-    noteValues: assign({ values: (_, { values }: { values: FormValues }) => values }),
+    noteValues: assign({
+      values: (_, { values }: { values: FormValues }) => values,
+      isChanged: false,
+    }),
     noteResult: assign({ result: (_, { output }: Answer) => output }),
     noteProblems: assign({ problems: (_, { problems }: { problems: FieldProblems }) => problems }),
     noteFieldErrors: assign({
@@ -96,7 +101,12 @@ export const formMachine = setup({
       typed: (_, { values }) => values,
       isUnanswered: (_, { isUnanswered }) => isUnanswered,
     }),
-    noteTyped: assign({ typed: (_, { values }: { values: FormValues }) => values }),
+    noteTyped: assign({
+      typed: (_, { values }: { values: FormValues }) => values,
+      // Filling the fields counts as typing, too. What is changed back is still sent as another message.
+      isChanged: ({ context: { isChanged, typed, values: sent } }, { values }) =>
+        isChanged || JSON.stringify(values) !== JSON.stringify(typed ?? sent),
+    }),
     keepDraft: sendTo('draft', (_, { values }: { values: FormValues }) => ({
       type: 'draft.note' as const,
       values,
@@ -112,6 +122,7 @@ export const formMachine = setup({
       typed: null,
       draft: null,
       isUnanswered: false,
+      isChanged: false,
       problems: {},
     }),
     /** Port: the server accepted it. */
@@ -141,6 +152,7 @@ export const formMachine = setup({
     typed: null,
     draft: null,
     isUnanswered: false,
+    isChanged: false,
     problems: {},
     result: null,
   }),

@@ -59,7 +59,7 @@ export const formModel = defineModel({
     Object.keys(context.problems),
     context.opened,
     context.draft,
-    context.isUnanswered,
+    context.isUnanswered && (context.isChanged ? 'changed' : 'the same'),
     context.round > 0,
     context.typed?.['email'] ?? null,
     isTypedOn(context),

@@ -136,6 +136,7 @@ describe('a message without an answer', () => {
     expect([second.draft(), second.form.getSnapshot().context.isUnanswered]).toEqual([message, true]);
     // The fields are filled, which counts as typing.
     second.form.send({ type: 'form.typed', values: message });
+    expect(second.form.getSnapshot().context.isChanged).toBe(false);
     second.form.send({ type: 'form.submit', values: message });
     await eventually(() => expect(second.form.getSnapshot().value).toBe('typing'));
     expect(second.form.getSnapshot().context.isUnanswered).toBe(true);
@@ -154,8 +155,10 @@ describe('a message without an answer', () => {
     for (const text of ['one', 'two']) {
       const values = { ...message, message: text };
       app.form.send({ type: 'form.typed', values });
+      expect(app.form.getSnapshot().context.isChanged).toBe(true);
       app.form.send({ type: 'form.submit', values });
       await eventually(() => expect(app.form.getSnapshot().value).toBe('typing'));
+      expect(app.form.getSnapshot().context.isChanged).toBe(false);
     }
     expect(new Set(keysSent(app)).size).toBe(2);
   });

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
@@ -130,13 +131,7 @@ function ContactForm({ form, isReceivedOnce }: ContactProps) {
     <ActorForm label={t`Contact us`} form={form} fields={FIELDS}>
       <KeptFields form={form} names={FIELDS} />
       {isHydrated && form.isUnanswered && !form.isBusy ? (
-        <Notice kind="warning" title={t`We don't know if your message arrived.`}>
-          {isReceivedOnce ? (
-            <Trans>The connection was lost. Send it again as it is: we'll get it only once.</Trans>
-          ) : (
-            <Trans>The connection was lost. If you send it again, it may reach us twice.</Trans>
-          )}
-        </Notice>
+        <Unanswered form={form} isReceivedOnce={isReceivedOnce} />
       ) : null}
       <Names>
         <Field
@@ -163,5 +158,20 @@ function ContactForm({ form, isReceivedOnce }: ContactProps) {
         <Trans>Send message</Trans>
       </Button>
     </ActorForm>
+  );
+}
+
+/** What sending again may lead to. Listens by itself: a form must not be drawn because somebody types. */
+function Unanswered({ form, isReceivedOnce }: ContactProps) {
+  const { t } = useLingui();
+  const isChanged = useSelector(form.actor, (snapshot) => snapshot.context.isChanged);
+  return (
+    <Notice kind="warning" title={t`We don't know if your message arrived.`}>
+      {isReceivedOnce && !isChanged ? (
+        <Trans>The connection was lost. Send it again as it is: we'll get it only once.</Trans>
+      ) : (
+        <Trans>The connection was lost. If you send it again, it may reach us twice.</Trans>
+      )}
+    </Notice>
   );
 }
