@@ -1,4 +1,4 @@
-/** Toasts by keyboard: the way to them, how long they stay, and what closes them. */
+/** Toasts by keyboard: the way to them and back, how long they stay, and what closes them. */
 import { expect } from 'vitest';
 import { field, signIn, toasts } from '../support/browser/person.ts';
 import { withClock } from '../support/hands/clock.ts';
@@ -12,13 +12,14 @@ const LONG_MS = 20_000;
 walkByHand('toast-by-hand', { proves: 'MSG-02', as: 'nobody', hasClock: true }, (page) => {
   let server: Awaited<ReturnType<typeof playServer>>;
   const toast = toasts(page);
-  const close = toast.getByRole('button', { name: 'Close' });
+  // The newest comes first.
+  const close = toast.getByRole('button', { name: 'Close' }).last();
   const phase = () => toast.getAttribute('data-phase');
   const hasFocus = () => close.evaluate((button) => button === document.activeElement);
-  const isRefused = async (): Promise<void> => {
+  const isRefused = async (...reasons: string[]): Promise<void> => {
     await signIn(page, 'ada@example.test');
-    await server.refuse(SIGN_IN, 400, { detail: ['Not now.'] });
-    await toast.waitFor();
+    await server.refuse(SIGN_IN, 400, { detail: reasons });
+    await expect.poll(() => toast.count()).toBe(reasons.length);
   };
   const goesToIt = async (): Promise<void> => {
     await page.keyboard.press('F8');
@@ -39,7 +40,7 @@ walkByHand('toast-by-hand', { proves: 'MSG-02', as: 'nobody', hasClock: true }, 
       });
     },
     'signing in is refused, and the person goes to what it says': async () => {
-      await isRefused();
+      await isRefused('Not now.');
       await goesToIt();
       await page.clock.runFor(LONG_MS);
       expect(await phase()).toBe('visible');
@@ -48,16 +49,26 @@ walkByHand('toast-by-hand', { proves: 'MSG-02', as: 'nobody', hasClock: true }, 
       await expect.poll(() => toast.count()).toBe(0);
     },
     'it is refused again, and Enter closes what it says': async () => {
-      await isRefused();
+      await isRefused('Not now.');
       await goesToIt();
       await page.keyboard.press('Enter');
       await page.clock.runFor(LONG_MS);
       await expect.poll(() => toast.count()).toBe(0);
     },
     'it is refused a third time, and Escape closes what it says': async () => {
-      await isRefused();
+      await isRefused('Not now.');
       await goesToIt();
       await page.keyboard.press('Escape');
+      await page.clock.runFor(LONG_MS);
+      await expect.poll(() => toast.count()).toBe(0);
+    },
+    'it is refused for two reasons, and Enter closes one after the other': async () => {
+      await isRefused('Not now.', 'Not here.');
+      await goesToIt();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => toast.count()).toBe(1);
+      await expect.poll(hasFocus).toBe(true);
+      await page.keyboard.press('Enter');
       await page.clock.runFor(LONG_MS);
       await expect.poll(() => toast.count()).toBe(0);
     },

@@ -1,6 +1,7 @@
 import { Provider, Viewport } from '@radix-ui/react-toast';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { keepFree } from './keep-free.ts';
+import { leadBack } from './lead-back.ts';
 import { styled } from './theme.ts';
 
 const Stack = styled('div', {
@@ -40,7 +41,9 @@ export function ToastRegion({ label, toastLabel, direction, children }: ToastReg
   const stack = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const own = stack.current;
-    return own ? keepFree(own) : undefined;
+    if (!own) return undefined;
+    const stops = [keepFree(own), leadBack(own)];
+    return () => stops.forEach((stop) => stop());
   }, []);
   return (
     <Provider label={toastLabel} duration={Infinity} swipeDirection={direction === 'rtl' ? 'left' : 'right'}>
