@@ -52,6 +52,8 @@ const PICTURES =
 const ON_DISK = '<p><img src="file:///a.png" alt="a"> and <img src="file:///b.jpg" alt="b"></p>';
 const RTF = String.raw`{\rtf1{\*\shppict{\pict{\*\picprop}\pngblip\picw1 89504e47}}{\nonshppict{\pict\pngblip 00}}{\pict\jpegblip ffd8ff}}`;
 const FROM_BROWSER = `<meta charset="utf-8"><!--StartFragment--><img src="https://elsewhere.example/b.png"><!--EndFragment-->`;
+const LOOSE =
+  '<div><h2>zero</h2><b>one</b> <i>two</i>\n<a href="https://renas.example/">three</a><p>four</p> <b>five</b> <i>six</i></div>';
 
 walkByHand('editor-paste', { proves: 'WRT-04', as: 'nobody' }, (page) => {
   let editor: EditorAlone;
@@ -78,6 +80,8 @@ walkByHand('editor-paste', { proves: 'WRT-04', as: 'nobody' }, (page) => {
     'a text with nothing else': begins,
     'lists of Word': pastes({ html: LISTS }),
     'nothing else again': begins,
+    'words that stand in no paragraph': pastes({ html: LOOSE }),
+    'nothing else, a third time': begins,
     'much that cannot be kept': pastes({ html: LOST }),
     'the notice is closed': () => page.getByRole('button', { name: 'Close', exact: true }).click(),
     'nothing else once more': begins,

@@ -106,6 +106,7 @@ function clean(body: HTMLElement, rtf: string, take: TakePicture, lost: Set<Lost
     flatten(inner);
   }
   for (const element of [...body.querySelectorAll<HTMLElement>('*')].toReversed()) tidy(element, lost);
+  wrapLoose(body);
   for (const picture of body.querySelectorAll('img')) keepPicture(picture, pictures.get(picture), take, lost);
   for (const paragraph of body.querySelectorAll('p')) dropBlank(paragraph);
   for (const line of body.querySelectorAll(':scope > br')) if (isBetweenBlocks(line)) line.remove();
@@ -207,6 +208,22 @@ function unbox(box: Element): void {
   const dir = box.getAttribute('dir');
   if (dir !== null) paragraph.setAttribute('dir', dir);
   box.replaceWith(paragraph);
+}
+
+/** Words beside blocks become paragraphs: the paper's parser would drop a space that stands alone between them. */
+function wrapLoose(body: HTMLElement): void {
+  if (body.querySelector(BLOCKS) === null) return;
+  const nodes = [...body.childNodes];
+  let paragraph: HTMLElement | null = null;
+  for (const node of nodes) {
+    if (node instanceof Element && node.matches(BLOCKS)) paragraph = null;
+    else if (paragraph) paragraph.append(node);
+    else if (node.textContent?.trim() !== '') {
+      paragraph = body.ownerDocument.createElement('p');
+      node.replaceWith(paragraph);
+      paragraph.append(node);
+    }
+  }
 }
 
 function tidy(element: HTMLElement, lost: Set<LostPart>): void {
