@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { waitFor } from 'xstate';
 import { selectShown } from '../../src/app/shown.ts';
-import { AppContext } from '../../src/kit/app/index.ts';
+import { AppContext, type AppActor } from '../../src/kit/app/index.ts';
 import { activate, i18n } from '../../src/kit/i18n/runtime.ts';
 import { envelope } from '../support/fake-wire.ts';
 import { startApp } from '../support/fake-world.ts';
@@ -26,17 +26,18 @@ async function openBlog(at: string, lists: Readonly<Record<string, () => Respons
     await waitFor(app.flow(), (snapshot) => !snapshot.hasTag('busy'));
   };
   await settled();
-  const markup = (): string => {
-    const { view } = selectShown(app.app.getSnapshot());
-    return renderToString(
-      <AppContext value={app.app}>
-        <I18nProvider i18n={i18n}>
-          <Router ssrPath="/en/blog/">{view ? <view.Screen /> : null}</Router>
-        </I18nProvider>
-      </AppContext>,
-    );
-  };
-  return { app, settled, markup };
+  return { app, settled, markup: () => markupOf(app.app) };
+}
+
+function markupOf(app: AppActor): string {
+  const { view } = selectShown(app.getSnapshot());
+  return renderToString(
+    <AppContext value={app}>
+      <I18nProvider i18n={i18n}>
+        <Router ssrPath="/en/blog/">{view ? <view.Screen /> : null}</Router>
+      </I18nProvider>
+    </AppContext>,
+  );
 }
 
 const marks = (markup: string): string[] =>
@@ -81,6 +82,18 @@ describe('RDR-02 the search of the blog', () => {
     });
     expect(markup()).toMatch(/No post contains “<bdi>xyz<\/bdi>”/);
     expect(markup()).toMatch(/href="\/en\/blog\/">Show all posts/);
+  });
+
+  test.for([
+    ['', '?page=1&page_size=9'],
+    ['?language=all', '?page=1&page_size=9'],
+    ['?page=2', '?page=2&page_size=9'],
+    ['?search=hewler', '?page=1&page_size=9&search=hewler'],
+  ] as const)('is there before the server answers /blog/%s', async ([address, query]) => {
+    const silent = () => new Promise<Response>(() => {});
+    const app = startApp({ at: `/en/blog/${address}`, server: { [`GET /blog/posts/${query}`]: silent } });
+    await app.opens('blog');
+    expect(markupOf(app.app)).toContain('<search');
   });
 
   test('is not shown if the server does not support it, and nothing is marked', async () => {

@@ -85,7 +85,7 @@ function keep(
     posts,
     page,
     totalPages,
-    ...(searchable === true && { isSearchable: true }),
+    isSearchable: searchable === true,
     ...(counts && { counts }),
     ...(first && { first }),
   } satisfies KeptListing);

@@ -32,7 +32,7 @@ export function BlogScreen({ flow }: { flow: ActorRefFrom<typeof infiniteListMac
   const startsLater = useStartsLater();
   const asked = useRoute(({ params }) => params['search'] ?? '');
   // A server that does not know searches answers with all posts.
-  const isSearching = asked !== '' && (view.isSearchable || view.page === 0);
+  const isSearching = asked !== '' && view.isSearchable;
   const searched = useMemo(() => searchedFor(isSearching ? asked : ''), [isSearching, asked]);
   const { search } = searched;
   return (
@@ -47,7 +47,7 @@ export function BlogScreen({ flow }: { flow: ActorRefFrom<typeof infiniteListMac
           </Text>
           {/* A plain link: restarts the listing at its first page. */}
           {startsLater ? <ToNewest search={search} /> : null}
-          {view.isSearchable || isSearching ? <PostSearch /> : null}
+          {view.isSearchable ? <PostSearch /> : null}
           <LanguageChoice list={view} />
         </Stack>
         <Feed list={view} label={search === '' ? t`Posts` : t`Posts with “${search}”`} lead={search === ''} />

@@ -20,7 +20,7 @@ export interface ListView {
   hasFailed: boolean;
   /** All pages have loaded. */
   isComplete: boolean;
-  /** The server can search the list. */
+  /** The server can search the list, or nothing is known of that yet. */
   isSearchable: boolean;
   onEndReached: () => void;
   onRetry: () => void;
@@ -35,7 +35,7 @@ const selectList = (snapshot: SnapshotFrom<typeof infiniteListMachine>) => ({
   isBusy: snapshot.hasTag('busy') || (snapshot.hasTag('pending') && !snapshot.hasTag('failed')),
   hasFailed: snapshot.hasTag('failed'),
   isComplete: snapshot.hasTag('complete'),
-  isSearchable: snapshot.context.isSearchable === true,
+  isSearchable: snapshot.context.isSearchable !== false,
 });
 
 /** Subscribes to a list of posts. */
