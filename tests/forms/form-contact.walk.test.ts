@@ -30,6 +30,13 @@ walkByHand('form-contact', { proves: 'CON-01 CON-02 CON-03 CON-04 NET-02 NET-03'
     await sends(key);
     await server.arrives(SEND);
   };
+  const sendsInVain = async (): Promise<void> => {
+    await page.context().setOffline(true);
+    const sent = page.waitForEvent('requestfailed', isMessage);
+    await press(page, 'Send message');
+    await server.fail(SEND);
+    await sent;
+  };
   return {
     'the page opens': async () => {
       server = await playServer(page);
@@ -60,19 +67,15 @@ walkByHand('form-contact', { proves: 'CON-01 CON-02 CON-03 CON-04 NET-02 NET-03'
     'another address': () => field(page, 'email').fill('zin@example.com'),
     'sent again': asksAgain('2-2-2-2'),
     'no answer comes': () => server.fail(SEND),
+    'sent as it is, without a network': sendsInVain,
+    'connected again': () => page.context().setOffline(false),
     'sent as it is': asksAgain('2-2-2-2'),
     'no answer comes again': () => server.fail(SEND),
     'changed, it is another message': () => field(page, 'message').fill('How and when?'),
     'sent as another': asksAgain('3-3-3-3'),
     'written on meanwhile': () => field(page, 'message').fill('How, when and where?'),
     'refused, what was written stays': () => server.refuse(SEND, 429),
-    'sent without a network': async () => {
-      await page.context().setOffline(true);
-      const sent = page.waitForEvent('requestfailed', isMessage);
-      await press(page, 'Send message');
-      await server.fail(SEND);
-      await sent;
-    },
+    'sent without a network': sendsInVain,
     'the network is back': async () => {
       await page.context().setOffline(false);
     },

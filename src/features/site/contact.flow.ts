@@ -31,8 +31,10 @@ export function contactFlow(world: World) {
           message: textOf(values, 'message'),
         };
         const draft = typedIn(world, PLACE);
-        const isSurelyLost = !world.network.isOnline();
-        const key = draft.read('')?.key ?? newKey();
+        const unanswered = draft.read('')?.key;
+        // A try before it may have arrived.
+        const isSurelyLost = unanswered === undefined && !world.network.isOnline();
+        const key = unanswered ?? newKey();
         draft.write({ values: body, person: '', key });
         const settle = (): void => {
           if (draft.read('')?.key === key) draft.write({ values: body, person: '' });
