@@ -24,7 +24,9 @@ export const TableFrame = styled('section', {
   // All cells inherit it, so it waits until the rest has been painted, and does not change at all for a quick answer.
   transition: 'cursor 0s 300ms allow-discrete',
   '&[aria-busy="true"]': { cursor: 'progress' },
-  '&[aria-busy="true"] tbody': { opacity: 0.6 },
+  // A transition of the opacity itself would make a layer of the rows at once, even while it waits.
+  '& tbody': { '--dim': 1, opacity: 'var(--dim)' },
+  '&[aria-busy="true"] tbody': { '--dim': 0.6, transition: '--dim 0s 300ms allow-discrete' },
   // A shadow at an edge shows that more columns continue under the sticky ones.
   '&[data-more-before] [data-first], &[data-more-after] [data-last]': {
     boxShadow: '$float',
