@@ -19,7 +19,11 @@ walkByHand('form-signup', { proves: 'AUT-02 AUT-04', as: 'nobody' }, (page) => {
     },
     'an empty form is sent': sends,
     'it is filled in': () => fillSignUp(page, EMAIL),
-    'the password is shown': () => page.getByRole('button', { name: 'Show password' }).first().click(),
+    'the password is shown': async () => {
+      await page.locator('[name="password"][type="password"]').waitFor();
+      await page.getByRole('button', { name: 'Show password' }).first().click();
+      await page.locator('[name="password"][type="text"]').waitFor();
+    },
     'it is sent': async () => {
       await sends();
       await server.asks(SIGN_UP, { email: EMAIL, password: PASSWORD, confirm_password: PASSWORD });

@@ -23,6 +23,8 @@ const WORD = [
   '<h3><span style="font-weight:bold">Heading</span></h3><br>',
   '<div dir="rtl">boxed</div><div><p>in a box</p></div><div>plain</div>',
   '<p>&nbsp;</p><p><span style="display:none">hidden</span>seen</p>',
+  '<table><tr><th colspan="2" style="width:9px">wide</th></tr><tr><td rowspan="2">tall</td><td>a</td></tr><tr><td>b</td></tr></table>',
+  '<table><tr><td colspan="2">wide too</td></tr><tr><td>c</td><td>d</td></tr></table>',
   '<p><a href="https://renas.example/"><u>link</u></a> <u><a href="mailto:a@renas.example">mail</a></u> <a name="mark">bare</a></p>',
 ].join('');
 const LISTS = [

@@ -1,4 +1,5 @@
 /** The staff area of scheduled subscriptions, with a server controlled by the test. */
+import type { Locale } from '../../../contract/locale.ts';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { TemplateChoice } from '../../../machines/subscriptions/message-items.machine.ts';
 import { press, type Tab } from '../browser/person.ts';
@@ -174,11 +175,12 @@ export async function opensList(page: Tab): Promise<void> {
 export async function opensForm(
   page: Tab,
   stored: ({ pk: number } & Readonly<Record<string, unknown>>) | null,
+  locale: Locale = 'en',
 ): Promise<void> {
   await page.route(ONE, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: okAnswer(stored) }) : route.fallback(),
   );
-  await page.goto(`/en${stored ? editPath(stored.pk) : ADD}`);
+  await page.goto(`/${locale}${stored ? editPath(stored.pk) : ADD}`);
 }
 
 /** Stores a draft for the form of a saved subscription in the browser. */
