@@ -1,10 +1,13 @@
 // `npx node tools/bench/interactions.ts`: how soon the product answers what somebody does (Interaction to Next Paint, ms), at the speed of
-// this machine and at a quarter of it.
-import { chromium, type Page } from 'playwright-core';
+// this machine and at a quarter of it; and the floor, the same presses and keys on the same page without scripts, where the browser
+// answers alone.
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { provideChromium } from '../lib/chromium.ts';
 import { ensureBuild } from '../lib/ensure-build.ts';
 import { fail } from '../lib/operator.ts';
 import { staffTokens } from './ask-staff.ts';
+import { serveFloors } from './asset-server.ts';
+import { floorOf } from './floor.ts';
 import { serveProduct } from './serve-product.ts';
 
 const ROUNDS = Number(process.env['BENCH_RUNS'] ?? 5);
@@ -13,7 +16,15 @@ const PAUSE_MS = 400;
 /** Between two keys of somebody who types well. */
 const KEY_MS = 150;
 const PATIENCE_MS = 60_000;
+/** There once the product has started and shows what it asked for. */
+const STARTED = 'html.started main:not([aria-busy="true"]) h1';
 const POSTS = '/en/dashboard/blog/admin/post/';
+
+interface Took {
+  readonly name: string;
+  /** Milliseconds. */
+  readonly took: number;
+}
 
 type Deed = readonly [name: string, act: (page: Page) => Promise<unknown>];
 
@@ -24,29 +35,38 @@ const type = (field: string, text: string): Deed => [
 ];
 const hit = (key: string): Deed => [key, (page) => page.keyboard.press(key)];
 
-/** What people do, by page. */
-const deeds: Readonly<Record<string, readonly Deed[]>> = {
-  '/en/contact/': [type('first_name', 'Rojin'), type('message', 'How do I begin?'), press('Send')],
-  '/en/frequently-asked-questions/': [
-    ['a question', (page) => page.locator('main h2 button').first().click()],
-    ['another question', (page) => page.locator('main h2 button').nth(2).click()],
-  ],
-  '/en/dashboard/': [
-    type('first_name', 'a'),
-    hit('Control+k'),
-    ['searching the palette', (page) => page.keyboard.type('theme', { delay: KEY_MS })],
-    hit('Escape'),
-  ],
-  [POSTS]: [
-    ['ticking a row', (page) => page.locator('tbody input[type="checkbox"]').first().click()],
-    ['ticking all', (page) => page.locator('thead input[type="checkbox"]').first().click()],
-    ['sorting', (page) => page.locator('thead th button').first().click()],
-    press('Next'),
-    type('search', 'study'),
-    ['opening a record', (page) => page.locator('[aria-label^="Edit:"]').first().click()],
-    type('subject', 'abroad'),
-    press('Close'),
-  ],
+/** What people do, by page: what a page without scripts has controls for, and what it has not. */
+const deeds: Readonly<Record<string, { shown: readonly Deed[]; hidden: readonly Deed[] }>> = {
+  '/en/contact/': {
+    shown: [type('first_name', 'Rojin'), type('message', 'How do I begin?'), press('Send')],
+    hidden: [],
+  },
+  '/en/frequently-asked-questions/': {
+    shown: [
+      ['a question', (page) => page.locator('main h2 button').first().click()],
+      ['another question', (page) => page.locator('main h2 button').nth(2).click()],
+    ],
+    hidden: [],
+  },
+  '/en/dashboard/': {
+    shown: [type('first_name', 'a')],
+    hidden: [
+      hit('Control+k'),
+      ['searching the palette', (page) => page.keyboard.type('theme', { delay: KEY_MS })],
+      hit('Escape'),
+    ],
+  },
+  [POSTS]: {
+    shown: [
+      ['ticking a row', (page) => page.locator('tbody input[type="checkbox"]').first().click()],
+      ['ticking all', (page) => page.locator('thead input[type="checkbox"]').first().click()],
+      ['sorting', (page) => page.locator('thead th button').first().click()],
+      press('Next'),
+      type('search', 'study'),
+      ['opening a record', (page) => page.locator('[aria-label^="Edit:"]').first().click()],
+    ],
+    hidden: [type('subject', 'abroad'), press('Close')],
+  },
 };
 
 /** Notes each interaction: the longest of its events. */
@@ -85,40 +105,72 @@ const browser = await chromium.launch({
   executablePath: found.executable,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 });
+
+/** A context whose visitor is staff where the page asks for it. */
+async function visitorOf(path: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(
+    (kept: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+    },
+    path.includes('/dashboard/') ? await staffTokens(product.address) : {},
+  );
+  return context;
+}
+
+async function openPage(context: BrowserContext, url: string, ready: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'load' });
+  await page.locator(ready).waitFor({ state: 'attached' });
+  await page.waitForTimeout(PAUSE_MS);
+  return page;
+}
+
+async function floorAt(path: string): Promise<string> {
+  await using context = await visitorOf(path);
+  // The page must not be closed before.
+  return await floorOf(await openPage(context, product.address + path, STARTED));
+}
+
+/** Does everything once at a speed. @returns how long each interaction took. */
+async function measure(url: string, ready: string, steps: readonly Deed[], rate: number) {
+  await using context = await visitorOf(new URL(url).pathname);
+  await context.addInitScript(noteInteractions);
+  const page = await openPage(context, url, ready);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  const all: Took[] = [];
+  for (const [name, act] of steps) {
+    await act(page);
+    await page.waitForTimeout(PAUSE_MS);
+    all.push(...(await takeNoted(page)).map((took) => ({ name, took })));
+  }
+  return all;
+}
+
+/** The value below which a part of all is. */
+const at = (part: number, all: readonly Took[]): number =>
+  all.map(({ took }) => took).toSorted((a, b) => a - b)[Math.ceil(all.length * part) - 1] ?? 0;
+
 try {
+  const floors = new Map<string, string>();
+  for (const path of Object.keys(deeds)) floors.set(path, await floorAt(path));
+  const { address, server } = await serveFloors(floors, product.address);
   for (const rate of [1, 4])
-    for (const [path, steps] of Object.entries(deeds)) {
-      const all: { name: string; took: number }[] = [];
+    for (const [path, { shown, hidden }] of Object.entries(deeds)) {
+      const own: Took[] = [];
+      const floor: Took[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
-        const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
-        context.setDefaultTimeout(PATIENCE_MS);
-        await context.addInitScript(
-          (kept: Readonly<Record<string, string>>) => {
-            for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
-          },
-          path.includes('/dashboard/') ? await staffTokens(product.address) : {},
-        );
-        await context.addInitScript(noteInteractions);
-        const page = await context.newPage();
-        await page.goto(product.address + path, { waitUntil: 'load' });
-        await page.locator('html.started main:not([aria-busy="true"]) h1').waitFor({ state: 'attached' });
-        await page.waitForTimeout(PAUSE_MS);
-        const session = await context.newCDPSession(page);
-        await session.send('Emulation.setCPUThrottlingRate', { rate });
-        for (const [name, act] of steps) {
-          await act(page);
-          await page.waitForTimeout(PAUSE_MS);
-          all.push(...(await takeNoted(page)).map((took) => ({ name, took })));
-        }
-        await context.close();
+        own.push(...(await measure(product.address + path, STARTED, [...shown, ...hidden], rate)));
+        floor.push(...(await measure(address + path, 'main', shown, rate)));
       }
-      const sorted = all.toSorted((a, b) => a.took - b.took);
-      const at = (part: number): number => sorted[Math.ceil(sorted.length * part) - 1]?.took ?? 0;
-      const longest = sorted.at(-1);
+      const longest = own.toSorted((a, b) => a.took - b.took).at(-1);
       console.log(
-        `${path.padEnd(34)} processor ÷ ${rate}: median ${at(0.5)}, 98th percentile ${at(0.98)} of ${sorted.length}; longest: ${longest?.name} ${longest?.took}`,
+        `${path.padEnd(34)} processor ÷ ${rate}: median ${at(0.5, own)} (floor ${at(0.5, floor)}), 98th percentile ${at(0.98, own)} (floor ${at(0.98, floor)}) of ${own.length}; longest: ${longest?.name} ${longest?.took}`,
       );
     }
+  server.close();
 } finally {
   await browser.close();
   await product.stop();
