@@ -170,6 +170,14 @@ test('OWN-02 after the deletion no row of any table names the person, and nobody
   expect(await server.world.media.size(`avatars/${other.avatarId}.webp`)).toBeGreaterThan(0);
 });
 
+test('OWN-02 after the deletion nothing names the author of a post that was deleted before', async () => {
+  const server = await start();
+  const person = await makePerson(server, EMAIL, ['Zelal', 'Ownerî'], { is_staff: true });
+  await database().pool.query(`delete from posts where author = 'Zelal Ownerî'`);
+  expect((await erase(server, person.access)).status).toBe(200);
+  expect(await rowsWith(database(), ['Zelal Ownerî'])).toEqual([]);
+});
+
 test('OWN-02 every session of a deleted account ends and says why, and its password no longer works', async () => {
   const server = await start();
   const phone = await signUpVerified(server, EMAIL);

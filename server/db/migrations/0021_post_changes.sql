@@ -27,7 +27,6 @@ DECLARE
 	"kept" CONSTANT integer := 200;
 	"since" uuid := (SELECT "previous" FROM "counts"."revisions" WHERE "list" = TG_TABLE_NAME);
 	"size" integer;
-	"renames" boolean := false;
 BEGIN
 	IF TG_OP = 'INSERT' THEN
 		INSERT INTO "counts"."posts" AS known ("language", "is_published", "total")
@@ -47,14 +46,10 @@ BEGIN
 		) "changed" GROUP BY 1, 2 HAVING sum("change") <> 0
 		ON CONFLICT ("language", "is_published") DO UPDATE SET "total" = known."total" + excluded."total";
 		"size" := (SELECT count(*) FROM (SELECT FROM "added" LIMIT "few" + 1) "some");
-		IF "size" <= "few" THEN
-			"renames" := EXISTS (SELECT FROM "added" JOIN "removed" USING ("pk") WHERE "added"."author" <> "removed"."author");
-		END IF;
 	ELSE
 		DELETE FROM "counts"."posts";
 	END IF;
-	-- The name of somebody who deletes the account must not stay here.
-	IF TG_OP = 'TRUNCATE' OR "size" > "few" OR "renames" THEN
+	IF TG_OP = 'TRUNCATE' OR "size" > "few" THEN
 		DELETE FROM "counts"."post_changes";
 		RETURN NULL;
 	END IF;

@@ -5,6 +5,7 @@ import {
   codes,
   contactMessages,
   outbox,
+  postChanges,
   posts,
   sessions,
   subscribers,
@@ -194,6 +195,8 @@ export const personRepo = {
         .set({ content: withAuthor(content, row.author, neutral) })
         .where(eq(posts.pk, pk));
     await tx.update(posts).set({ author: neutral }).where(isBy(user, author));
+    // Posts as they were, also those that are gone, bear the name; numbers of posts are counted anew.
+    await tx.delete(postChanges);
     const [gone] = await tx.delete(users).where(eq(users.id, id)).returning({ avatar_id: users.avatar_id });
     return gone ?? { avatar_id: null };
   },
