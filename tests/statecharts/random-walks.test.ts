@@ -44,3 +44,15 @@ test('MAC-03 random walks through a sound machine go on as long as they may', as
   expect(Math.max(...lengths)).toBeGreaterThan(5);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(11);
 });
+
+test('MAC-03 a random walk that waits in vain is broken, however long it waits', async () => {
+  const found = await findBroken(
+    graph,
+    async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      throw new Error('waited in vain');
+    },
+    { seed: 7, goesOn: (walks) => walks < 5, shrinkingMs: 0 },
+  );
+  expect(found).toMatchObject({ seed: 7, problem: 'waited in vain' });
+});

@@ -50,7 +50,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'toast.close': () => toast.getByRole('button', { name: 'Close' }).dispatchEvent('click'),
       'xstate.after.remaining.toast.visible.running': async () => {
         // Another pause keeps what was left then, and a second one what the first has left.
-        for (let reads = 0; reads < 2; reads += 1) {
+        for (let reads = 0; reads < 2 && left > SECOND_MS; reads += 1) {
           await wait(SECOND_MS);
           left -= SECOND_MS;
           await toast.hover();
