@@ -34,13 +34,13 @@ export const toastMachine = setup({
   delays: { remaining: ({ context }) => context.left },
 }).createMachine({
   id: 'toast',
-  description: 'One toast.',
+  description: 'One toast. It lives for three seconds, without those in which someone reads it.',
   context: ({ input }) => ({ ...input, left: VISIBLE_MS, since: input.at }),
   output: ({ context: { kind, key, message, at } }) => ({ kind, key, message, at }),
   initial: 'visible',
   states: {
     visible: {
-      description: 'The toast can be read.',
+      description: 'The toast stays; it can be read.',
       initial: 'running',
       on: { 'toast.close': { target: 'gone', description: 'The person closes it.' } },
       states: {

@@ -6,38 +6,53 @@ import type { Entry } from './charts.ts';
 
 type Said = (sentence: string) => string;
 
-/** The sentences of a chart, and what the server answers it, as `said` translates them. */
-export function sentencesOf({ chart }: Pick<Entry, 'chart'>, said: Said): string[] {
+/** The sentences of a chart, and what the server answers it. */
+export function sentencesOf({ chart }: Pick<Entry, 'chart'>): string[] {
   const { states, transitions, server } = chart;
   const described = [...Object.values(states), ...transitions].flatMap(
     ({ description }) => description ?? [],
   );
-  return [...server.map(({ says }) => says), ...described].map(said);
+  return [...server.map(({ says }) => says), ...described];
 }
 
-/** The sentences of a journey, and what the server answers in it, as `said` translates them. */
-export function sentencesOfJourney({ steps }: ComposedJourney, said: Said): string[] {
-  return steps
-    .flatMap((step) => ('note' in step ? step.note : [step.why, ...(step.answer ? [step.answer.says] : [])]))
-    .map(said);
-}
+/** The sentences of a journey, and what the server answers in it. */
+export const sentencesOfJourney = ({ steps }: ComposedJourney): string[] =>
+  steps.flatMap((step) =>
+    'note' in step ? step.note : [step.why, ...(step.answer ? [step.answer.says] : [])],
+  );
 
-/** The sentences that answer `search`, the best first, each once; none if nothing is searched. */
-export function answersAmong(sentences: readonly string[], search: string): string[] {
+/** A sentence as it was written and as `said` translates it: a question may be in either language. */
+const inBoth = (sentence: string, said: Said): string => `${sentence} ${said(sentence)}`;
+
+/** The sentences that answer `search`, translated, the best first, each once; none if nothing is searched. */
+export function answersAmong(sentences: readonly string[], said: Said, search: string): string[] {
+  if (search.trim() === '') return [];
   const different = [...new Set(sentences)];
-  return search.trim() === '' ? [] : closest(different, search).at.map((at) => different[at] ?? '');
+  const { at } = closest(
+    different.map((sentence) => inBoth(sentence, said)),
+    search,
+  );
+  return at.map((place) => said(different[place] ?? ''));
 }
 
 /**
- * What is searched of a chart: its name, what its outline says (tags, guards, actions, times and limits included), and its
- * sentences as `said` translates them.
+ * What is searched of a chart: what it is called and for, then what its outline says (tags, guards, actions, times and limits
+ * included), and its sentences as `said` translates them.
  */
 export const textOfChart = ({ name, chart }: Pick<Entry, 'name' | 'chart'>, said: Said): string =>
-  [name, chart.id, toOutline(chart), ...sentencesOf({ chart }, said)].join('\n');
+  [
+    `${name} ${chart.id} ${inBoth(chart.description ?? '', said)}`,
+    toOutline(chart),
+    ...sentencesOf({ chart }).map((sentence) => inBoth(sentence, said)),
+  ].join('\n');
 
-/** What is searched of a journey: its sentence, its outline, and the sentences in it, as `said` translates them. */
-export const textOfJourney = (journey: ComposedJourney, tells: string, said: Said): string =>
-  [said(tells), toJourneyOutline(journey), ...sentencesOfJourney(journey, said)].join('\n');
+/** What is searched of a journey: its title and sentence, then its outline, and the sentences in it, as `said` translates them. */
+export const textOfJourney = (journey: ComposedJourney, tells: string, said: Said, title = ''): string =>
+  [
+    `${title} ${inBoth(tells, said)}`,
+    toJourneyOutline(journey),
+    ...sentencesOfJourney(journey).map((sentence) => inBoth(sentence, said)),
+  ].join('\n');
 
 /** What a question asks with, in the product's languages. The rest of its words say what it is about. */
 const asking = new Set(
@@ -60,7 +75,8 @@ export interface Closest {
 
 /**
  * The texts that contain every word of `search`, in whatever form (`expires` finds `expired`, `pages` finds `loadPage`); all for
- * an empty one. What a question asks with does not count. If no text contains every word, those with the most telling ones: the
+ * an empty one. If some of them have all words in one line, with what it stands under, only those. What a question asks with does
+ * not count. If no text contains every word, those with the most telling ones: the
  * fewer texts contain a word, the more it tells. Words that no text contains are ignored, except numbers.
  */
 export function closest(texts: readonly string[], search: string): Closest {
@@ -72,7 +88,10 @@ export function closest(texts: readonly string[], search: string): Closest {
     return words.map(isSaid);
   });
   const whole = [...texts.keys()].filter((at) => saying[at]?.every(Boolean));
-  if (whole.length > 0) return { hasAll: true, at: whole };
+  if (whole.length > 0) {
+    const together = whole.filter((at) => isSaidTogether(texts[at] ?? '', words));
+    return { hasAll: true, at: together.length > 0 ? together : whole };
+  }
   const weights = words.map((word, at) => {
     const count = saying.filter((said) => said[at]).length;
     return count === 0 && /\d/.test(word) ? Infinity : Math.log(texts.length / Math.max(1, count));
@@ -83,6 +102,23 @@ export function closest(texts: readonly string[], search: string): Closest {
   const near = [...texts.keys()].filter((at) => best > 0 && (scores[at] ?? 0) >= NEARLY * best);
   return { hasAll: false, at: near.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)) };
 }
+
+/** Whether all words are in one line of a text, with the lines that it stands under and the first, its title. */
+function isSaidTogether(text: string, words: readonly string[]): boolean {
+  const lines = text.split('\n');
+  return lines.some((line, at) => {
+    const above = [lines[0] ?? ''];
+    let depth = depthOf(line);
+    for (const other of lines.slice(1, at).toReversed())
+      if (depthOf(other) < depth) {
+        above.push(other);
+        depth = depthOf(other);
+      }
+    return words.every(saidIn([...above, line].join(' ')));
+  });
+}
+
+const depthOf = (line: string): number => line.length - line.trimStart().length;
 
 /** Returns `isSaid(word)`: whether a text contains it, in whatever form. */
 function saidIn(text: string): (word: string) => boolean {

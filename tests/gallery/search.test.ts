@@ -17,19 +17,20 @@ const charts = Object.entries(models).map(([name, { machine }]) => ({ name, char
 
 const asWritten = (sentence: string): string => sentence;
 
-/** The names of the charts that answer a search, the best first. */
-const found = (search: string, said = asWritten): string[] =>
+const all = [...charts, ...journeys];
+/** The names of the charts and journeys that answer a search. */
+const answers = (search: string, said = asWritten): string[] =>
   closest(
-    charts.map((entry) => textOfChart(entry, said)),
+    [
+      ...charts.map((entry) => textOfChart(entry, said)),
+      ...journeys.map((journey) => textOfJourney(compose(journey), journey.tells, said)),
+    ],
     search,
-  ).at.map((place) => charts[place]?.name ?? '');
+  ).at.map((place) => all[place]?.name ?? '');
 
-/** The names of the journeys that do. */
-const told = (search: string): string[] =>
-  closest(
-    journeys.map((journey) => textOfJourney(compose(journey), journey.tells, asWritten)),
-    search,
-  ).at.map((place) => journeys[place]?.name ?? '');
+/** The names of the charts that do. */
+const found = (search: string, said = asWritten): string[] =>
+  answers(search, said).filter((name) => charts.some((chart) => chart.name === name));
 
 test.each([
   ['how long a toast is shown', '3000 ms', ['toast']],
@@ -50,14 +51,28 @@ test.each([
 });
 
 test.each([
-  ['What happens after five wrong codes?', ['email-change', 'otp', 'password-reset'], ['sign-up']],
-  ['How long does a code live?', ['email-change', 'otp', 'password-reset'], ['forgotten-password']],
-  ['How long does a toast live?', ['toast'], []],
-  ['Who is told when a run fails?', [], ['weekly-mailing']],
-  ['What happens when a session ends?', ['session'], ['session-ends']],
-])('MAC-01 a whole question finds the charts and journeys that answer it: %s', (question, names, stories) => {
-  expect(found(question).slice(0, 5)).toEqual(expect.arrayContaining(names));
-  expect(told(question)).toEqual(expect.arrayContaining(stories));
+  [
+    'What happens after five wrong codes?',
+    ['email-change', 'forgotten-password', 'otp', 'password-reset', 'sign-up'],
+  ],
+  ['How long does a code live?', ['email-change', 'forgotten-password', 'otp', 'password-reset', 'sign-up']],
+  ['How long does a toast live?', ['toast']],
+  ['How long does a toast stay?', ['toast']],
+  ['Who is told when a run fails?', ['weekly-mailing']],
+  ['When does a session expire?', ['session']],
+  ['What happens when a session ends?', ['session', 'session-ends']],
+])('MAC-01 a whole question finds the charts and journeys that answer it: %s', (question, names) => {
+  const found = answers(question);
+  expect(found).toEqual(expect.arrayContaining(names));
+  // What has the words only here and there does not answer.
+  expect(found.length).toBeLessThanOrEqual(6);
+});
+
+test('MAC-01 a question in English is answered in the page’s language', () => {
+  const said = (sentence: string): string => (sentence.includes('five wrong codes') ? 'پێنج کۆدی هەڵە' : '…');
+  const { chart } = charts.find(({ name }) => name === 'otp')!;
+  for (const question of ['five wrong codes', 'پێنج کۆدی هەڵە'])
+    expect(answersAmong(sentencesOf({ chart }), said, question)).toEqual(['پێنج کۆدی هەڵە']);
 });
 
 test('MAC-01 a chart is found by its sentences in another language, too', () => {
@@ -82,19 +97,13 @@ test.each([
   ],
 ])('MAC-01 a journey says %s, in the reader’s language', (_, search, name, says) => {
   const journey = compose(journeys.find((each) => each.name === name)!);
-  const found = answersAmong(
-    sentencesOfJourney(journey, (sentence) => `«${sentence}»`),
-    search,
-  );
+  const found = answersAmong(sentencesOfJourney(journey), (sentence) => `«${sentence}»`, search);
   expect(found).toContainEqual(expect.stringMatching(says));
 });
 
 test('MAC-01 a found chart quotes the sentences that answer the search', () => {
   const quoted = (search: string) =>
-    answersAmong(
-      sentencesOf({ chart: toChart(models['toast']!.machine) }, (sentence) => sentence),
-      search,
-    );
+    answersAmong(sentencesOf({ chart: toChart(models['toast']!.machine) }), asWritten, search);
   expect(quoted('three seconds over')).toEqual(['The three seconds are over.']);
   expect(quoted('closes')).toEqual(['The person closes it.']);
   expect(quoted(' ')).toEqual([]);

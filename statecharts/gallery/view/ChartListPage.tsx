@@ -11,7 +11,6 @@ import { journeys } from '../../journeys/journeys.ts';
 import {
   answersAmong,
   closest,
-  type Closest,
   sentencesOf,
   sentencesOfJourney,
   textOfChart,
@@ -79,18 +78,14 @@ export function ChartListPage() {
   const textOf = ({ name, tells }: Journey): string => {
     const title = titleOf(name);
     const journey = journeyOf(name);
-    return [title ? t(title) : '', journey ? textOfJourney(journey, tells, said) : ''].join('\n');
+    return journey ? textOfJourney(journey, tells, said, title && t(title)) : '';
   };
-  const inCharts = closest(
-    charts.map((entry) => textOfChart(entry, said)),
+  const { hasAll, at } = closest(
+    [...charts.map((entry) => textOfChart(entry, said)), ...journeys.map(textOf)],
     search,
   );
-  const inJourneys = closest(journeys.map(textOf), search);
-  const hasAll = inCharts.hasAll || inJourneys.hasAll;
-  const isShown = (answer: Closest, place: number): boolean =>
-    answer.hasAll === hasAll && answer.at.includes(place);
-  const told = journeys.filter((_, place) => isShown(inJourneys, place));
-  const foundNames = new Set(charts.filter((_, place) => isShown(inCharts, place)).map(({ name }) => name));
+  const told = journeys.filter((_, place) => at.includes(charts.length + place));
+  const foundNames = new Set(charts.filter((_, place) => at.includes(place)).map(({ name }) => name));
   const found = areas
     .map((area) => ({ ...area, names: area.names.filter((name) => foundNames.has(name)) }))
     .filter(({ names }) => names.length > 0);
@@ -123,7 +118,7 @@ export function ChartListPage() {
         />
         <output>
           <Trans>Charts found: {count}</Trans>
-          {hasAll || inCharts.at.length + inJourneys.at.length === 0 ? null : (
+          {hasAll || at.length === 0 ? null : (
             <>
               {' · '}
               <Trans>None says all of these words; these come closest.</Trans>
@@ -162,7 +157,7 @@ export function ChartListPage() {
 
 /** The first sentences that answer a search. */
 function Found({ sentences, search }: { sentences: readonly string[]; search: string }) {
-  return answersAmong(sentences, search)
+  return answersAmong(sentences, useSaid(), search)
     .slice(0, MOST)
     .map((sentence) => (
       <ChartWords key={sentence} as="q">
@@ -182,7 +177,7 @@ function JourneyCard({ journey: { name, tells }, search }: { journey: Journey; s
       <Card href={hashOfJourney(name)}>
         <strong>{title ? t(title) : name}</strong>
         <ChartWords>{said(tells)}</ChartWords>
-        {journey ? <Found sentences={sentencesOfJourney(journey, said)} search={search} /> : null}
+        {journey ? <Found sentences={sentencesOfJourney(journey)} search={search} /> : null}
       </Card>
     </li>
   );
@@ -204,7 +199,7 @@ function ChartCard({ name, search }: { name: string; search: string }) {
         </ChartWords>
         <ChartWords>{said(chart.description)}</ChartWords>
         <Found
-          sentences={sentencesOf(entry, said).filter((sentence) => sentence !== said(chart.description))}
+          sentences={sentencesOf(entry).filter((sentence) => sentence !== chart.description)}
           search={search}
         />
         <ChartWords soft as="small">
