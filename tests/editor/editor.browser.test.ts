@@ -458,3 +458,25 @@ test.for(languagesInTurn(5))(
     expect(await findings(page)).toEqual([]);
   },
 );
+
+test('TPL-02 no large file is parsed again because something in it reads a stack while the editor starts', async ({
+  visit,
+}) => {
+  const person = await visit();
+  await person.context.addInitScript(() => {
+    const readIn: string[] = [];
+    Object.assign(globalThis, { readIn });
+    // V8 asks this for the text of a stack.
+    Object.assign(Error, {
+      prepareStackTrace: (error: Error, [top]: { getFileName: () => string }[]) => {
+        readIn.push(top?.getFileName() ?? '');
+        return `${error.message}\n    at somewhere`;
+      },
+    });
+  });
+  const { page, frame } = await opens(person);
+  // The script above keeps them there.
+  const readIn = await frame.evaluate(() => (globalThis as unknown as { readIn: string[] }).readIn);
+  for (const file of readIn.filter((name) => name.startsWith('http')))
+    expect((await (await page.request.get(file)).body()).length, file).toBeLessThan(100_000);
+});
