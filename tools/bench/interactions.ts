@@ -9,6 +9,7 @@ import { staffTokens } from './ask-staff.ts';
 import { serveFloors } from './asset-server.ts';
 import { floorOf } from './floor.ts';
 import { serveProduct } from './serve-product.ts';
+import { withoutStacks } from './without-stacks.ts';
 
 const ROUNDS = Number(process.env['BENCH_RUNS'] ?? 5);
 /** Whatever an interaction starts has ended by then, so that the next one waits for nothing. */
@@ -120,7 +121,7 @@ async function visitorOf(path: string): Promise<BrowserContext> {
 }
 
 async function openPage(context: BrowserContext, url: string, ready: string): Promise<Page> {
-  const page = await context.newPage();
+  const page = await withoutStacks(await context.newPage());
   await page.goto(url, { waitUntil: 'load' });
   await page.locator(ready).waitFor({ state: 'attached' });
   await page.waitForTimeout(PAUSE_MS);

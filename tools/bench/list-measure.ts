@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { withoutStacks } from './without-stacks.ts';
 
 /** The cost of a listing, in milliseconds. */
 export interface ListCost {
@@ -24,7 +25,7 @@ export async function measureList(
 ): Promise<ListCost> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
   try {
-    const page = await context.newPage();
+    const page = await withoutStacks(await context.newPage());
     const data = { result: posts, current_page: 1, total_pages: 1, total_count: posts.length };
     const nothing = { success: [], warning: [], info: [] };
     const json = { success: true, code: 'ok', messages: nothing, errors: {}, timezone: 'UTC', data };

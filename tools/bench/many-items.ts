@@ -8,6 +8,7 @@ import { ensureBuild } from '../lib/ensure-build.ts';
 import { fail } from '../lib/operator.ts';
 import { signInAsStaff, staffTokens } from './ask-staff.ts';
 import { serveProduct } from './serve-product.ts';
+import { withoutStacks } from './without-stacks.ts';
 
 const MANY = 500;
 const FEW = 5;
@@ -72,7 +73,7 @@ async function measure(browser: Browser, address: string, tokens: string, pk: nu
     for (const [name, value] of Object.entries(JSON.parse(kept) as Record<string, string>))
       localStorage.setItem(name, value);
   }, tokens);
-  const page = await context.newPage();
+  const page = await withoutStacks(await context.newPage());
   await openForm(page, address, pk);
   const items = page.locator('[data-item] [name$="html_variables.title"]');
   const field = items.nth(Math.floor((await items.count()) / 2));

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { withoutStacks } from './without-stacks.ts';
 
 /** The cost of loading a page until it is idle: times in milliseconds, bytes on the wire. */
 export interface Cost {
@@ -74,7 +75,7 @@ export async function measure(
   const context = await browser.newContext(PHONE);
   context.setDefaultTimeout(PATIENCE_MS);
   try {
-    const page = await context.newPage();
+    const page = await withoutStacks(await context.newPage());
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);

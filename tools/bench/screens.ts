@@ -9,6 +9,7 @@ import { serveFloors } from './asset-server.ts';
 import { floorOf } from './floor.ts';
 import { ROOT_ACTOR } from './leaks.ts';
 import { serveProduct } from './serve-product.ts';
+import { withoutStacks } from './without-stacks.ts';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 7);
 const EVENTS = 10_000;
@@ -85,7 +86,7 @@ await context.addInitScript(
   },
   await staffTokens(product.address),
 );
-const ours = await watch(await context.newPage());
+const ours = await watch(await withoutStacks(await context.newPage()));
 const { page } = ours;
 
 /** Opens the first 25, and notes the markup of the list. */
