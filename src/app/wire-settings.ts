@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { settingsMachine, type CatalogWish } from '../../machines/settings/settings.machine.ts';
 import type { At } from '../kit/app/services.ts';
+import { watchReturn } from '../kit/app/watch-return.ts';
 import type { World } from '../kit/app/world.ts';
-import { watchReturn } from './watch-return.ts';
 
 type SettingsWorld = Pick<World, 'appearance' | 'settings' | 'network'> & {
   /** Loads a language's texts and switches to it. */

@@ -7,12 +7,12 @@ import { accountEndpoints } from '../../contract/calls/account.ts';
 import { isGone } from '../boot/sure-import.ts';
 import { tellingFault, tellingLeft } from '../kit/app/announcements.ts';
 import { messages as messagesOf } from '../kit/app/services.ts';
+import { watchReturn } from '../kit/app/watch-return.ts';
 import type { World } from '../kit/app/world.ts';
 import { forgetTyped } from '../kit/forms/typed-store.ts';
 import type { Client } from '../kit/wire/client.ts';
 import { createRouter } from './router.ts';
 import { loadPageModule } from './routes.ts';
-import { watchReturn } from './watch-return.ts';
 import { wireSettings } from './wire-settings.ts';
 
 /** The root and its services with their adapters. Each feature wires its own flows. */

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { World } from '../kit/app/world.ts';
+import type { World } from './world.ts';
 
 /** Sends `network.returned` whenever the device gets a connection (NET-02). */
 export const watchReturn = (network: World['network']) =>
