@@ -1,8 +1,10 @@
 /**
  * One blog post: read, and shared by its link (BLG-05, BLG-06, BLG-09, RDR-03).
- * Ports: `loadPost` asks the server, `copyLink` writes to the clipboard, `shareLink` opens the device's own sheet.
+ * Ports: `loadPost` asks the server, `watchNetwork` reports that the device has a connection again, `copyLink` writes to the
+ * clipboard, `shareLink` opens the device's own sheet.
  */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { NetworkWatch } from '../settings/settings.machine.ts';
 
 /** A post that is missing or not published is a refusal. */
 export type PostAnswer<Post extends { pk: number } = { pk: number }> =
@@ -13,7 +15,8 @@ type Context = { post: { pk: number } | null; link: string; fault: string };
 type Event =
   | { type: 'post.copyLink'; link: string }
   | { type: 'post.shareLink'; link: string }
-  | { type: 'post.retry' };
+  | { type: 'post.retry' }
+  | { type: 'network.returned' };
 
 const unprovided = (): never => {
   throw new Error('post: provide() this port');
@@ -24,6 +27,7 @@ export const postMachine = setup({
   types: {} as { context: Context; events: Event; tags: 'busy' | 'copied' | 'selectable' },
   actors: {
     loadPost: fromPromise<PostAnswer>(unprovided),
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
     copyLink: fromPromise<void, { link: string }>(unprovided),
     /** Resolves when the sheet closes, whether or not the reader shared; rejects if it does not open. */
     shareLink: fromPromise<void, { link: string }>(unprovided),
@@ -68,7 +72,17 @@ export const postMachine = setup({
     },
     failed: {
       description: 'The post could not be loaded; the reader can try again.',
-      on: { 'post.retry': { target: 'loading', description: 'The reader tries again.' } },
+      invoke: {
+        id: 'watchNetwork',
+        src: 'watchNetwork',
+        onError: {
+          description: 'The connection is no longer watched; the person can still try again.',
+        },
+      },
+      on: {
+        'network.returned': { target: 'loading', description: 'The device has a connection again.' },
+        'post.retry': { target: 'loading', description: 'The reader tries again.' },
+      },
     },
     missing: { type: 'final', description: 'The 404 page is shown instead of the post.' },
     shown: {

@@ -10,6 +10,7 @@ export const postModel = defineModel({
     'post.copyLink': 'Press “Copy link”.',
     'post.shareLink': 'Press “Share…”.',
     'post.retry': 'Press “Try again”.',
+    'network.returned': 'Go online again.',
   },
   shows: {
     loading: 'Placeholders.',

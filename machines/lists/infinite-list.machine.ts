@@ -1,8 +1,9 @@
 /**
  * A list that grows as the reader nears its end: page by page, with at most one request in two seconds (BLG-02..04).
- * Port: `loadPage` asks the server for one page.
+ * Ports: `loadPage` asks the server for one page, `watchNetwork` reports that the device has a connection again.
  */
-import { assign, fromPromise, setup, stateIn } from 'xstate';
+import { assign, fromCallback, fromPromise, setup, stateIn } from 'xstate';
+import type { NetworkWatch } from '../settings/settings.machine.ts';
 
 export const THROTTLE_MS = 2000;
 
@@ -34,7 +35,7 @@ export type KeptList = {
 export type InfiniteListInput = { pageSize: number; restored?: KeptList | null };
 /** `page` is the last page loaded, 0 before the first. */
 type Context = KeptList & { pageSize: number };
-type Event = { type: 'list.endReached' } | { type: 'list.retry' };
+type Event = { type: 'list.endReached' } | { type: 'list.retry' } | { type: 'network.returned' };
 
 const NOTHING: KeptList = { posts: [], page: 0, totalPages: 0 };
 const unprovided = (): never => {
@@ -55,7 +56,10 @@ export const infiniteListMachine = setup({
     input: InfiniteListInput;
     tags: 'busy' | 'failed' | 'pending' | 'complete';
   },
-  actors: { loadPage: fromPromise<ListPage, PageRequest>(unprovided) },
+  actors: {
+    loadPage: fromPromise<ListPage, PageRequest>(unprovided),
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
+  },
   actions: {
     // Counts the requested page, not the one the answer names, so that the list always ends.
     notePage: assign(({ context }, { result, total_pages: totalPages, searchable, ...page }: ListPage) => {
@@ -139,7 +143,17 @@ export const infiniteListMachine = setup({
             failed: {
               description: 'The page could not be loaded; the reader can try again.',
               tags: 'failed',
-              on: { 'list.retry': { target: 'settled', description: 'The reader tries again.' } },
+              invoke: {
+                id: 'watchNetwork',
+                src: 'watchNetwork',
+                onError: {
+                  description: 'The connection is no longer watched; the person can still try again.',
+                },
+              },
+              on: {
+                'network.returned': { target: 'settled', description: 'The device has a connection again.' },
+                'list.retry': { target: 'settled', description: 'The reader tries again.' },
+              },
             },
             settled: { type: 'final', description: 'Nothing is loading.' },
           },
@@ -166,6 +180,12 @@ export const infiniteListMachine = setup({
                   target: 'waiting',
                   description:
                     'The reader nears the end; one more page is noted, however often this happens.',
+                },
+                'network.returned': {
+                  guard: 'hasFailed',
+                  target: 'waiting',
+                  description:
+                    'The device has a connection again; the reader waits for the page that did not load.',
                 },
                 'list.retry': {
                   guard: 'hasFailed',

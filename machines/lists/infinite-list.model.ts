@@ -28,6 +28,7 @@ export const infiniteListModel = defineModel({
   does: {
     'list.endReached': 'Scroll to the end.',
     'list.retry': 'Press “Try again”.',
+    'network.returned': 'Go online again.',
   },
   shows: {
     'listing.request.awaited': 'Placeholders at the end of the list.',

@@ -70,6 +70,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'xstate.error.actor.loadPost': () => server.fail(POST),
       'post.retry': () => page.getByRole('main').getByRole('button', { name: 'Try again' }).click(),
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'post.copyLink': async ({ link }) => {
         await speak(link);
         await copy.click();
@@ -122,7 +123,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('post', postModel, {
-  proves: 'BLG-05 BLG-06 BLG-09 RDR-03',
+  proves: 'BLG-05 BLG-06 BLG-09 NET-02 RDR-03',
   open: handsOn,
   as: 'nobody',
   // Nothing in the text's frame may run, not even what reports charts.

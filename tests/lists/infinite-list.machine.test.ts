@@ -1,6 +1,6 @@
 /** The list with a clock: when requests go out, and what they ask for. */
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import {
   infiniteListMachine,
   THROTTLE_MS,
@@ -22,7 +22,12 @@ const pageOf = (page: number): ListPage => ({
 function startList(restored: InfiniteListInput['restored'] = null) {
   const clock = new SimulatedClock();
   const port = deferred<ListPage, PageRequest>();
-  const list = createActor(infiniteListMachine.provide({ actors: { loadPage: port.logic } }), {
+  let returns: () => void = () => {};
+  const watchNetwork = fromCallback<{ type: 'network.never' }>(({ sendBack }) => {
+    returns = () => sendBack({ type: 'network.returned' });
+    return () => (returns = () => {});
+  });
+  const list = createActor(infiniteListMachine.provide({ actors: { loadPage: port.logic, watchNetwork } }), {
     clock,
     input: { pageSize: PAGE_SIZE, restored },
   }).start();
@@ -34,6 +39,8 @@ function startList(restored: InfiniteListInput['restored'] = null) {
       if (list.getSnapshot().status === 'active') list.send({ type: 'list.endReached' });
     },
     retry: () => list.send({ type: 'list.retry' }),
+    /** The device gets a connection, for whoever watches it then. */
+    goOnline: () => returns(),
     answer: (page = pageOf(port.last().input.page)) => port.last().answer(page),
     fail: () => port.last().fail(new Error('the network is away')),
     asked: () => port.calls.map(({ input }) => input.page),
@@ -116,7 +123,7 @@ describe('what is shown', () => {
     expect(pks()).toEqual([1, 2, 3, 4]);
   });
 
-  test('BLG-02 BLG-03 only the reader retries a page that did not load, at most once in two seconds', async () => {
+  test('BLG-02 BLG-03 while there is no network, only the reader retries a page, at most once in two seconds', async () => {
     const { list, pass, reachEnd, retry, answer, fail, asked, pks } = startList();
     await answer();
     pass(THROTTLE_MS);
@@ -135,6 +142,31 @@ describe('what is shown', () => {
     expect(asked()).toEqual([1, 2, 2]);
     pass(THROTTLE_MS);
     expect(asked()).toEqual([1, 2, 2, 2]);
+    await answer();
+    expect(pks()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('NET-02 BLG-03 a page that did not load is asked for again once there is a network, at most once in two seconds', async () => {
+    const { list, pass, reachEnd, goOnline, answer, fail, asked, pks } = startList();
+    await fail();
+    goOnline();
+    goOnline();
+    expect(asked()).toEqual([1]);
+    pass(THROTTLE_MS);
+    expect(asked()).toEqual([1, 1]);
+    await answer();
+    // Nothing has failed, so nobody waits for a page.
+    goOnline();
+    pass(THROTTLE_MS);
+    expect(asked()).toEqual([1, 1]);
+
+    reachEnd();
+    expect(asked()).toEqual([1, 1, 2]);
+    await fail();
+    pass(THROTTLE_MS);
+    goOnline();
+    expect(asked()).toEqual([1, 1, 2, 2]);
+    expect(list.getSnapshot().hasTag('failed')).toBe(false);
     await answer();
     expect(pks()).toEqual([1, 2, 3, 4, 5, 6]);
   });

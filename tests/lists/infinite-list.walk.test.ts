@@ -78,6 +78,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         if (before.hasTag('failed')) await retry.click();
         else expect(await retry.count()).toBe(0);
       },
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'xstate.after.2000.infiniteList.listing.throttle.running': () => page.clock.runFor(2000),
     },
     shows: {
@@ -128,7 +129,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('infinite-list', infiniteListModel, {
-  proves: 'BLG-01 BLG-02 BLG-03 BLG-04',
+  proves: 'BLG-01 BLG-02 BLG-03 BLG-04 NET-02',
   open: handsOn,
   as: 'nobody',
   hasClock: true,

@@ -10,6 +10,7 @@ import {
 } from '../../../machines/lists/infinite-list.machine.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { blogEndpoints } from '../../../contract/calls/blog.ts';
+import { watchReturn } from '../../kit/app/watch-return.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** Posts per page (P27); with the lead card, rows of two come out even. */
@@ -47,6 +48,7 @@ export function blogFlow(world: World, { first: firstOf, search }: Listing = {})
         if (placeOf(world) === place) keep(world, { page, ...(first && { first }) }, answer.data);
         return answer.data;
       }),
+      watchNetwork: watchReturn(world.network),
     },
   });
 }

@@ -5,6 +5,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import { blogEndpoints } from '../../../contract/calls/blog.ts';
 import { telling, tellingProblem } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
+import { watchReturn } from '../../kit/app/watch-return.ts';
 import type { World } from '../../kit/app/world.ts';
 import { shownLanguage, watchLanguage } from '../../kit/app/page-language.ts';
 import { blogFlow, blogInput, firstLanguage } from './blog.flow.ts';
@@ -45,6 +46,7 @@ function postFlow(world: World, id: string) {
         if (answer.status === 404) return { found: false };
         throw new Error(answer.errors['detail']?.[0] ?? answer.code);
       }),
+      watchNetwork: watchReturn(world.network),
       copyLink: fromPromise<void, { link: string }>(({ input }) => world.copy(input.link)),
       shareLink: fromPromise<void, { link: string }>(({ input }) => world.share(subject, input.link)),
     },
