@@ -1,8 +1,8 @@
 /**
  * The Edit panel of one record: fetched, edited in its form, and watched for changes by others. It ends with each update;
  * the server's answer fills the next one (LST-06).
- * Child: `editing`, the area's form. Ports: `loadRecord` asks the server, `watchFocus` reports that the person returns to
- * this window.
+ * Child: `editing`, the area's form. Ports: `loadRecord` asks the server, `watchNetwork` reports that the device has a
+ * connection again, `watchFocus` that the person returns to this window.
  */
 import {
   assign,
@@ -13,6 +13,7 @@ import {
   type AnyActorLogic,
   type CallbackActorLogic,
 } from 'xstate';
+import type { NetworkWatch } from '../settings/settings.machine.ts';
 import type { CallResult } from './call.machine.ts';
 
 /** A record of any area; only the area knows its other fields. */
@@ -38,7 +39,8 @@ type Event =
   | { type: 'record.keepMine' }
   | { type: 'record.known'; record: AdminRecord }
   | { type: 'record.acted' }
-  | { type: 'window.focused' };
+  | { type: 'window.focused' }
+  | { type: 'network.returned' };
 
 const NOT_FOUND = 404;
 const unprovided = (): never => {
@@ -61,6 +63,7 @@ export const adminRecordMachine = setup({
   actors: {
     editing: standIn,
     loadRecord: fromPromise<RecordAnswer, { id: string }>(unprovided),
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
     watchFocus: fromCallback(unprovided) satisfies FocusReport,
   },
   actions: {
@@ -131,7 +134,17 @@ export const adminRecordMachine = setup({
     failed: {
       description: 'The record could not be loaded; the panel says so.',
       tags: 'failed',
-      on: { 'record.retry': { target: 'loading', description: 'The person tries again.' } },
+      invoke: {
+        id: 'watchNetwork',
+        src: 'watchNetwork',
+        onError: {
+          description: 'The connection is no longer watched; the person can still try again.',
+        },
+      },
+      on: {
+        'network.returned': { target: 'loading', description: 'The device has a connection again.' },
+        'record.retry': { target: 'loading', description: 'The person tries again.' },
+      },
     },
     open: {
       type: 'parallel',

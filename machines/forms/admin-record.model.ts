@@ -29,6 +29,7 @@ export const adminRecordModel = defineModel({
     'record.known': 'Publish the record from its row; only posts can be.',
     'record.acted': 'Publish the record from its row; only posts can be.',
     'window.focused': 'Go to another window and come back.',
+    'network.returned': 'Go online again.',
     'xstate.done.actor.editing': 'Press “Save” in the panel.',
   },
   shows: {

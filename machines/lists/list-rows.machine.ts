@@ -1,11 +1,12 @@
 /**
  * The records of a staff list, one page at a time (LST-01 to LST-03). Old rows stay until the next page has loaded; an
  * answer to an earlier request is dropped.
- * Port: `loadPage` asks the server.
+ * Ports: `loadPage` asks the server, `watchNetwork` reports that the device has a connection again.
  */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { AdminRecord } from '../forms/admin-record.machine.ts';
 import type { CallResult } from '../forms/call.machine.ts';
+import type { NetworkWatch } from '../settings/settings.machine.ts';
 
 /**
  * `page` counts from 1. `sort` is a column, with a `-` before it descending; `filters` are values by field. Both are there
@@ -43,7 +44,7 @@ type Context = {
   /** The server sent another page than the one asked for. */
   isMoved: boolean;
 };
-type Event = { type: 'rows.ask'; query: ListQuery } | { type: 'rows.reload' };
+type Event = { type: 'rows.ask'; query: ListQuery } | { type: 'rows.reload' } | { type: 'network.returned' };
 
 const unprovided = (): never => {
   throw new Error('listRows: provide() this port');
@@ -57,7 +58,10 @@ export const listRowsMachine = setup({
     input: ListRowsInput;
     tags: 'loading' | 'failed' | 'filled' | 'empty' | 'noMatch';
   },
-  actors: { loadPage: fromPromise<RecordPageAnswer, ListQuery>(unprovided) },
+  actors: {
+    loadPage: fromPromise<RecordPageAnswer, ListQuery>(unprovided),
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
+  },
   actions: {
     noteAsked: assign({ asked: (_, { query }: { query: ListQuery }) => query }),
     noteLoaded: assign(({ context: { asked } }, { loaded }: RecordPageAnswer) => {
@@ -144,6 +148,16 @@ export const listRowsMachine = setup({
     failed: {
       description: 'The page could not be loaded; old rows stay, and the person can try again.',
       tags: 'failed',
+      invoke: {
+        id: 'watchNetwork',
+        src: 'watchNetwork',
+        onError: {
+          description: 'The connection is no longer watched; the person can still try again.',
+        },
+      },
+      on: {
+        'network.returned': { target: 'loading', description: 'The device has a connection again.' },
+      },
     },
   },
 });

@@ -21,6 +21,7 @@ export const listRowsModel = defineModel({
   does: {
     'rows.ask': 'Turn the page, or search.',
     'rows.reload': 'Press “Try again”.',
+    'network.returned': 'Go online again.',
   },
   shows: {
     loading: 'Placeholders, or the rows from before.',

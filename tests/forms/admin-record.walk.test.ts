@@ -32,6 +32,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       'xstate.done.actor.loadRecord': ({ output }) => answer(output as RecordAnswer),
       'xstate.error.actor.loadRecord': () => looks.fail(),
       'record.retry': () => panel(page, 'Edit template').getByRole('button', { name: 'Try again' }).click(),
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       // Only a post's panel changes its record beside the form; that panel's walks do it.
       'record.known': (event) => live.send('adminRecord', event),
       // A template can only be deleted from the list; the walks of a post's panel publish from there.
@@ -71,7 +72,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
 }
 
 walkOnScreen('admin-record', adminRecordModel, {
-  proves: 'LST-06',
+  proves: 'LST-06 NET-02',
   // Other tests add to the list, too.
   shared: 'section[aria-label="Templates"]',
   open: handsOn,

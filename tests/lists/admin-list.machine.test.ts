@@ -76,7 +76,7 @@ function startList(place: Partial<ListPlace> = {}) {
       actors: {
         address: address.logic,
         rows: listRowsMachine.provide({
-          actors: { loadPage: pages.logic },
+          actors: { loadPage: pages.logic, watchNetwork: fromCallback(() => {}) },
           actions: {
             came: sendParent((_, came) => ({ type: 'rows.came', ...came })),
             refused: () => void told.push('refused'),

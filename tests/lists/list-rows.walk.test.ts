@@ -36,6 +36,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await page.evaluate((to) => history.pushState(null, '', to), addressOf(query as ListQuery));
       },
       'rows.reload': () => page.getByRole('main').getByRole('button', { name: 'Try again' }).click(),
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'xstate.done.actor.loadPage': async ({ output }) => {
         const { loaded } = output as RecordPageAnswer;
         if (!loaded) return calls.refuse();
@@ -66,7 +67,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('list-rows', listRowsModel, {
-  proves: 'LST-01 LST-03',
+  proves: 'LST-01 LST-03 NET-02',
   open: handsOn,
   cases: {
     'rows.ask': (snapshot) =>

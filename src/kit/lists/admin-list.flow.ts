@@ -28,6 +28,7 @@ import type { CallResult } from '../wire/answer.ts';
 import type { MessageCode } from '../i18n/messages.ts';
 import { allErrorsOf, telling, tellingErrors, tellingFault } from '../app/announcements.ts';
 import { messages } from '../app/services.ts';
+import { watchReturn } from '../app/watch-return.ts';
 import { windowFocus } from '../app/window-focus.ts';
 import type { World } from '../app/world.ts';
 import { listAddressFlow, placeOfSearch } from './list-address.flow.ts';
@@ -111,6 +112,7 @@ function rowsFlow(world: World, ports: AdminListPorts) {
         const result = await ports.list({ ...query, page_size }, signal);
         return { result, loaded: result.success ? pageOf(result.data) : null };
       }),
+      watchNetwork: watchReturn(world.network),
     },
     actions: {
       came: sendParent((_, came) => ({ type: 'rows.came', ...came })),
@@ -128,6 +130,7 @@ export function recordFlow(world: World, ports: Pick<AdminListPorts, 'detail' | 
       loadRecord: fromPromise<RecordAnswer, { id: string }>(({ input, signal }) =>
         recordAnswer(ports.detail(input.id, signal)),
       ),
+      watchNetwork: watchReturn(world.network),
       watchFocus: windowFocus(world),
     },
     actions: { yielded: sendParent({ type: 'record.yielded' }) },
