@@ -1,6 +1,6 @@
 /**
  * The account page: one card per topic, each with its own flow (ACC-01).
- * Ports: `minuteClock` and `watchFocus` report events from outside.
+ * Ports: `minuteClock`, `watchFocus` and `watchNetwork` report events from outside.
  */
 import { assign, fromCallback, sendTo, setup, type CallbackActorLogic } from 'xstate';
 import type { avatarMachine } from './avatar.machine.ts';
@@ -9,6 +9,7 @@ import type { LookupMachine } from '../forms/lookup.machine.ts';
 import type { preferenceTogglesMachine } from '../alerts/preference-toggles.machine.ts';
 import type { ownershipMachine } from './ownership.machine.ts';
 import type { sessionsMachine } from './sessions.machine.ts';
+import type { NetworkWatch } from '../settings/settings.machine.ts';
 import type { timezoneMachine, Zone } from './timezone.machine.ts';
 
 /** Sends `clock.ticked` every minute; `now` in milliseconds since the epoch. */
@@ -19,7 +20,11 @@ export type FocusWatch = CallbackActorLogic<{ type: 'window.never' }>;
 export type PasswordRule = { code: string; value: number | null; text: string };
 export type AccountInput = { now: number; device: Zone };
 type Context = AccountInput;
-type Event = { type: 'clock.ticked'; now: number } | { type: 'window.focused' } | { type: 'alerts.retry' };
+type Event =
+  | { type: 'clock.ticked'; now: number }
+  | { type: 'window.focused' }
+  | { type: 'network.returned' }
+  | { type: 'alerts.retry' };
 
 const unprovided = (): never => {
   throw new Error('account: provide() this port');
@@ -54,6 +59,7 @@ export const accountMachine = setup({
     ownership: standIn as typeof ownershipMachine,
     minuteClock: fromCallback(unprovided) satisfies MinuteClock,
     watchFocus: fromCallback(unprovided) satisfies FocusWatch,
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
   },
   actions: {
     noteNow: assign({ now: (_, { now }: { now: number }) => now }),
@@ -163,7 +169,17 @@ export const accountMachine = setup({
         gone: {
           description: 'The list could not be loaded; the card says so.',
           tags: 'withoutAlerts',
-          on: { 'alerts.retry': { target: 'shown', description: 'The person tries again.' } },
+          invoke: {
+            id: 'watchNetwork',
+            src: 'watchNetwork',
+            onError: {
+              description: 'The connection is no longer watched; the person can still try again.',
+            },
+          },
+          on: {
+            'network.returned': { target: 'shown', description: 'The device has a connection again.' },
+            'alerts.retry': { target: 'shown', description: 'The person tries again.' },
+          },
         },
       },
     },

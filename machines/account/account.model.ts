@@ -8,6 +8,7 @@ export const accountModel = defineModel({
   does: {
     'clock.ticked': 'Wait for the next full minute.',
     'window.focused': 'Go to another window and come back.',
+    'network.returned': 'Go online again.',
     'alerts.retry': 'Press “Try again” on the card “Alerts & Notifications”.',
     'xstate.done.actor.password': 'Fill in the card “Password” and press “Change password”.',
     'xstate.done.actor.alerts': 'Flip a switch; the list that follows must not load.',

@@ -1,16 +1,22 @@
 /**
  * What a person owns: the address, the data kept about them, and the account, which they can delete (OWN-01 to OWN-03).
- * Only our own server has it. Port: `load` asks what the person can do; null if the server has no such path.
+ * Only our own server has it. Ports: `load` asks what the person can do; null if the server has no such path. `watchNetwork`
+ * reports that the device has a connection again.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { callMachine } from '../forms/call.machine.ts';
 import type { formMachine } from '../forms/form.machine.ts';
+import type { NetworkWatch } from '../settings/settings.machine.ts';
 import type { emailChangeMachine } from './email-change.machine.ts';
 
 /** `isLastSuperuser`: nobody else could manage the site, so the account cannot be deleted. */
 export type Standing = { newEmail: string | null; isLastSuperuser: boolean };
 type Context = Standing;
-type Event = { type: 'ownership.retry' } | { type: 'deletion.open' } | { type: 'deletion.close' };
+type Event =
+  | { type: 'ownership.retry' }
+  | { type: 'deletion.open' }
+  | { type: 'deletion.close' }
+  | { type: 'network.returned' };
 
 const unprovided = (): never => {
   throw new Error('ownership: provide() this port');
@@ -26,6 +32,7 @@ export const ownershipMachine = setup({
   },
   actors: {
     load: fromPromise<Standing | null>(unprovided),
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
     email: standIn as typeof emailChangeMachine,
     download: standIn as typeof callMachine,
     deletion: standIn as typeof formMachine,
@@ -66,7 +73,17 @@ export const ownershipMachine = setup({
     failed: {
       description: 'It could not be loaded; the cards say so.',
       tags: 'failed',
-      on: { 'ownership.retry': { target: 'loading', description: 'The person tries again.' } },
+      invoke: {
+        id: 'watchNetwork',
+        src: 'watchNetwork',
+        onError: {
+          description: 'The connection is no longer watched; the person can still try again.',
+        },
+      },
+      on: {
+        'network.returned': { target: 'loading', description: 'The device has a connection again.' },
+        'ownership.retry': { target: 'loading', description: 'The person tries again.' },
+      },
     },
     absent: { type: 'final', description: 'The page does without the cards.' },
     present: {

@@ -13,6 +13,7 @@ export const ownershipModel = defineModel({
   machine: ownershipMachine,
   does: {
     'ownership.retry': 'Press “Try again” on the card “Your data”.',
+    'network.returned': 'Go online again.',
     'deletion.open': 'Press “Delete account…”.',
     'deletion.close': 'Press “Cancel” or Escape.',
     'xstate.done.actor.deletion': 'Type the password and press “Delete my account for good”.',

@@ -1,9 +1,10 @@
 /**
  * The devices on which a person is signed in: listed, and signed out one by one or all others in one run (ACC-04).
- * Ports: `loadList` and `revoke` ask the server.
+ * Ports: `loadList` and `revoke` ask the server, `watchNetwork` reports that the device has a connection again.
  */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
+import type { NetworkWatch } from '../settings/settings.machine.ts';
 
 /** One signed-in device; times are RFC 3339 in UTC. */
 export type Session = {
@@ -36,7 +37,8 @@ type Event =
   | { type: 'sessions.showFew' }
   | { type: 'sessions.revoke'; id: string }
   | { type: 'sessions.revokeOthers' }
-  | { type: 'sessions.stop' };
+  | { type: 'sessions.stop' }
+  | { type: 'network.returned' };
 
 const unprovided = (): never => {
   throw new Error('sessions: provide() this port');
@@ -53,6 +55,7 @@ export const sessionsMachine = setup({
   },
   actors: {
     loadList: fromPromise<SessionsAnswer>(unprovided),
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
     revoke: fromPromise<CallResult, { id: string }>(unprovided),
   },
   actions: {
@@ -128,7 +131,17 @@ export const sessionsMachine = setup({
     missing: {
       description: 'The list could not be loaded; the card says so.',
       tags: 'failed',
-      on: { 'sessions.retry': { target: 'loading', description: 'The person tries again.' } },
+      invoke: {
+        id: 'watchNetwork',
+        src: 'watchNetwork',
+        onError: {
+          description: 'The connection is no longer watched; the person can still try again.',
+        },
+      },
+      on: {
+        'network.returned': { target: 'loading', description: 'The device has a connection again.' },
+        'sessions.retry': { target: 'loading', description: 'The person tries again.' },
+      },
     },
     shown: {
       type: 'parallel',

@@ -27,6 +27,7 @@ export const sessionsModel = defineModel({
     'sessions.revoke': 'Press “Revoke” at a device.',
     'sessions.revokeOthers': 'Press “Sign out all others”.',
     'sessions.stop': 'Press “Stop”.',
+    'network.returned': 'Go online again.',
   },
   shows: {
     loading: 'No devices yet.',

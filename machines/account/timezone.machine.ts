@@ -1,10 +1,12 @@
 /**
  * The account's time zone: its area and location, chosen from the server's list and sent together (ACC-03).
- * Child: `form` sends the choice, and keeps it in case the page is left. Port: `loadZones` asks the server.
+ * Child: `form` sends the choice, and keeps it in case the page is left. Ports: `loadZones` asks the server, `watchNetwork`
+ * reports that the device has a connection again.
  */
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
 import type { FormOutput, FormValues, formMachine } from '../forms/form.machine.ts';
+import type { NetworkWatch } from '../settings/settings.machine.ts';
 
 /** A time zone's name, split at its first slash: `America` and `Argentina/Salta` (P26). */
 export type Zone = { area: string; location: string };
@@ -25,7 +27,8 @@ type Event =
   | { type: 'timezone.refresh' }
   | ({ type: 'timezone.choose' } & Zone)
   | { type: 'timezone.discard' }
-  | { type: 'timezone.useDevice' };
+  | { type: 'timezone.useDevice' }
+  | { type: 'network.returned' };
 
 const unprovided = (): never => {
   throw new Error('timezone: provide() this port');
@@ -51,7 +54,11 @@ export const timezoneMachine = setup({
     tags: 'loading' | 'failed';
     children: { form: 'form'; loadZones: 'loadZones' };
   },
-  actors: { form: standIn as typeof formMachine, loadZones: fromPromise<ZonesAnswer>(unprovided) },
+  actors: {
+    form: standIn as typeof formMachine,
+    loadZones: fromPromise<ZonesAnswer>(unprovided),
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
+  },
   actions: {
     noteZones: assign({ zones: (_, { zones }: ZonesAnswer) => zones }),
     // The form only knows that there is data: its port answers with the zones.
@@ -116,7 +123,17 @@ export const timezoneMachine = setup({
     missing: {
       description: 'The time zones could not be loaded; the card says so.',
       tags: 'failed',
-      on: { 'timezone.retry': { target: 'loading', description: 'The person tries again.' } },
+      invoke: {
+        id: 'watchNetwork',
+        src: 'watchNetwork',
+        onError: {
+          description: 'The connection is no longer watched; the person can still try again.',
+        },
+      },
+      on: {
+        'network.returned': { target: 'loading', description: 'The device has a connection again.' },
+        'timezone.retry': { target: 'loading', description: 'The person tries again.' },
+      },
     },
     shown: {
       description: 'The two menus, area and location, are shown.',

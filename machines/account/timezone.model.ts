@@ -19,6 +19,7 @@ export const timezoneModel = defineModel({
   ],
   does: {
     'timezone.retry': 'Press “Try again”.',
+    'network.returned': 'Go online again.',
     'timezone.refresh': 'Go to another window and come back.',
     'timezone.choose': 'Choose an area and a location.',
     'timezone.discard': 'Press “Discard” under “Unsaved changes”.',

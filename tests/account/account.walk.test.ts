@@ -92,6 +92,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await server.refuse(ALERTS);
         server.stands(ALERTS, [alert]);
       },
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'alerts.retry': () => retryIn(page, 'alerts'),
     },
     shows: {
@@ -120,7 +121,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('account', accountModel, {
-  proves: 'ACC-01 ACC-06 ACC-07 OWN-04',
+  proves: 'ACC-01 ACC-06 ACC-07 NET-02 OWN-04',
   open: handsOn,
   as: 'nobody',
   hasClock: true,

@@ -33,6 +33,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'xstate.error.actor.load': () => server.fail(STANDING),
       'ownership.retry': () => retryIn(page, 'data'),
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'deletion.open': async (_, before) => {
         if (before.can({ type: 'deletion.open' })) await open.click();
         else expect(await open.count()).toBe(0);
@@ -76,7 +77,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('ownership', ownershipModel, {
-  proves: 'OWN-02 NET-01',
+  proves: 'OWN-02 NET-01 NET-02',
   open: handsOn,
   as: 'nobody',
 });

@@ -47,6 +47,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'xstate.error.actor.loadList': () => server.fail(SESSIONS),
       'sessions.retry': () => retryIn(page, 'sessions'),
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'sessions.refresh': () => comesBack(page, 'sessions'),
       'sessions.showAll': () => place.getByRole('button', { name: 'See More' }).click(),
       'sessions.showFew': () => place.getByRole('button', { name: 'See Less' }).click(),
@@ -120,7 +121,7 @@ const answerWith = (...ids: string[]) => ({
 });
 
 walkOnScreen('sessions', sessionsModel, {
-  proves: 'ACC-04',
+  proves: 'ACC-04 NET-02',
   open: handsOn,
   as: 'nobody',
   cases: {

@@ -53,6 +53,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'xstate.error.actor.loadZones': () => server.fail(ZONES),
       'timezone.retry': () => retryIn(page, 'timezone'),
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'timezone.refresh': () => comesBack(page, 'timezone'),
       'timezone.choose': async ({ area: to, location: at }, before) => {
         if ((await area.inputValue()) !== to) await area.selectOption(to as string);

@@ -1,6 +1,9 @@
 /** What could not be read is asked for again once the device has a connection. */
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, type AnyActorLogic, type NonReducibleUnknown } from 'xstate';
+import { ownershipMachine, type Standing } from '../../machines/account/ownership.machine.ts';
+import { sessionsMachine, type SessionsAnswer } from '../../machines/account/sessions.machine.ts';
+import { timezoneMachine, type ZonesAnswer } from '../../machines/account/timezone.machine.ts';
 import { postMachine, type PostAnswer } from '../../machines/blog/post.machine.ts';
 import { adminRecordMachine, type RecordAnswer } from '../../machines/forms/admin-record.machine.ts';
 import {
@@ -38,6 +41,7 @@ function startWithout() {
 type Ports = Pick<ReturnType<typeof startWithout>, 'read' | 'watchNetwork'>;
 
 const query = { page: 1, pageSize: 10, search: '' };
+const zone = { area: 'Europe', location: 'Berlin' };
 const page = { records: [{ pk: 7 }], page: 1, totalPages: 1, totalCount: 1 };
 const readers: [chart: string, logicOf: (ports: Ports) => AnyActorLogic, input?: unknown][] = [
   [
@@ -70,6 +74,39 @@ const readers: [chart: string, logicOf: (ports: Ports) => AnyActorLogic, input?:
         },
       }),
     { id: '7', record: null },
+  ],
+  [
+    'sessions',
+    ({ read, watchNetwork }) =>
+      sessionsMachine.provide({
+        actors: { loadList: read<SessionsAnswer>({ result: accepted, sessions: [] }), watchNetwork },
+        actions: { failed: () => {} },
+      }),
+  ],
+  [
+    'timezone',
+    ({ read, watchNetwork }) =>
+      timezoneMachine.provide({
+        actors: {
+          loadZones: read<ZonesAnswer>({
+            result: accepted,
+            zones: { user_timezone: zone, available_timezones: { Europe: ['Berlin'] } },
+          }),
+          watchNetwork,
+        },
+        actions: { failed: () => {} },
+      }),
+    { device: zone },
+  ],
+  [
+    'ownership',
+    ({ read, watchNetwork }) =>
+      ownershipMachine.provide({
+        actors: {
+          load: read<Standing | null>({ newEmail: null, isLastSuperuser: false }),
+          watchNetwork,
+        },
+      }),
   ],
 ];
 

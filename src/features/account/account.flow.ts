@@ -4,6 +4,7 @@ import { accountMachine, type AccountInput } from '../../../machines/account/acc
 import { alertEndpoints } from '../../../contract/calls/alerts.ts';
 import { ownTimeZone } from '../../kit/i18n/format/zoned-parts.ts';
 import { session } from '../../kit/app/services.ts';
+import { watchReturn } from '../../kit/app/watch-return.ts';
 import { windowFocus } from '../../kit/app/window-focus.ts';
 import type { World } from '../../kit/app/world.ts';
 import { ownPreferences } from './alerts/own-preferences.ts';
@@ -32,6 +33,7 @@ export function accountFlow(world: World, locale: Locale) {
       ownership: ownershipFlow(world),
       minuteClock: minuteClockOf(world),
       watchFocus: windowFocus(world),
+      watchNetwork: watchReturn(world.network),
     },
     actions: { reloadUser: sendTo(session, { type: 'session.reload' }) },
   });

@@ -5,6 +5,7 @@ import { ownershipMachine, type Standing } from '../../../machines/account/owner
 import { ownershipEndpoints } from '../../../contract/calls/auth.ts';
 import { telling, tellingFault, tellingProblem } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
+import { watchReturn } from '../../kit/app/watch-return.ts';
 import type { World } from '../../kit/app/world.ts';
 import { saveFile } from '../../kit/browser/save-file.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
@@ -30,6 +31,7 @@ export function ownershipFlow(world: World, save: (file: Blob, name: string) => 
         await Promise.all([emailCard.fetch(), dataCard.fetch()]);
         return { newEmail: result.data.new_email, isLastSuperuser: result.data.is_last_superuser };
       }),
+      watchNetwork: watchReturn(world.network),
       email: emailChangeFlow(world),
       download: downloadFlow(world, save),
       deletion: deletionFlow(world),

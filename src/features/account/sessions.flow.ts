@@ -4,6 +4,7 @@ import { sessionsMachine, type SessionsAnswer } from '../../../machines/account/
 import { sessionEndpoints } from '../../../contract/calls/auth.ts';
 import { allErrorsOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
+import { watchReturn } from '../../kit/app/watch-return.ts';
 import { refreshBody } from '../../kit/wire/tokens.ts';
 import type { World } from '../../kit/app/world.ts';
 
@@ -18,6 +19,7 @@ export function sessionsFlow(world: World) {
         });
         return { result, sessions: result.success ? result.data : null };
       }),
+      watchNetwork: watchReturn(world.network),
       revoke: fromPromise<CallResult, { id: string }>(({ input, signal }) =>
         world.client.call(sessionEndpoints.revoke, {
           body: () => ({ token_id: input.id, ...refreshBody(world.tokens) }),

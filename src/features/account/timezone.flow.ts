@@ -11,6 +11,7 @@ import {
 import { accountEndpoints } from '../../../contract/calls/account.ts';
 import { allErrorsOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages, router } from '../../kit/app/services.ts';
+import { watchReturn } from '../../kit/app/watch-return.ts';
 import type { World } from '../../kit/app/world.ts';
 import { loadPlaceNames } from '../../kit/i18n/place-names.ts';
 import { formDraft } from '../../kit/forms/form-draft.flow.ts';
@@ -22,6 +23,7 @@ export function timezoneFlow(world: World, locale: Locale) {
   return timezoneMachine.provide({
     actors: {
       form: timezoneForm(world),
+      watchNetwork: watchReturn(world.network),
       loadZones: fromPromise<ZonesAnswer>(async ({ signal }) => {
         const [result] = await Promise.all([
           world.client.call(accountEndpoints.timeZones, { signal }),
