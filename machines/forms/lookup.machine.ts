@@ -1,9 +1,10 @@
 /**
  * What a part of a page needs from the server, such as the types to choose from; loaded once, and again on retry.
- * Port: `load` asks the server; null if it refuses.
+ * Ports: `load` asks the server; null if it refuses. `watchNetwork` reports that the device has a connection again.
  */
 import {
   assign,
+  fromCallback,
   fromPromise,
   setup,
   type ActorLogic,
@@ -12,8 +13,9 @@ import {
   type MetaObject,
   type StateSchema,
 } from 'xstate';
+import type { NetworkWatch } from '../settings/settings.machine.ts';
 
-type Event = { type: 'lookup.retry' };
+type Event = { type: 'lookup.retry' } | { type: 'network.returned' };
 type Tag = 'loading' | 'failed';
 /** `value` is null until it has loaded. */
 type Context<Query, Value> = { query: Query; value: Value | null };
@@ -46,7 +48,10 @@ export const lookupMachine = setup({
     output: Found;
     tags: Tag;
   },
-  actors: { load: fromPromise<unknown, { query: unknown }>(unprovided) },
+  actors: {
+    load: fromPromise<unknown, { query: unknown }>(unprovided),
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
+  },
   actions: { noteValue: assign({ value: (_, { value }: Found) => value }) },
   guards: { isFound: (_, { value }: Found) => value !== null },
 }).createMachine({
@@ -78,7 +83,17 @@ export const lookupMachine = setup({
     failed: {
       description: 'It could not be loaded; the page says so and works as far as it can.',
       tags: 'failed',
-      on: { 'lookup.retry': { target: 'loading', description: 'The person tries again.' } },
+      invoke: {
+        id: 'watchNetwork',
+        src: 'watchNetwork',
+        onError: {
+          description: 'The connection is no longer watched; the person can still try again.',
+        },
+      },
+      on: {
+        'network.returned': { target: 'loading', description: 'The device has a connection again.' },
+        'lookup.retry': { target: 'loading', description: 'The person tries again.' },
+      },
     },
     loaded: { type: 'final', description: 'What was needed is there.' },
   },

@@ -8,6 +8,7 @@ export const lookupModel = defineModel({
   starts: ['Open the page.', 'Open the page where a choice, such as a template, decides what is loaded.'],
   does: {
     'lookup.retry': 'Press “Try again”.',
+    'network.returned': 'Go online again.',
   },
   shows: {
     loading: '“Loading…”',

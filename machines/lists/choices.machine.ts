@@ -1,18 +1,20 @@
 /**
  * The options of a menu: loaded, and reloaded when the person returns from another window, where they may have added one
  * (PST-02).
- * Ports: `loadChoices` asks the server, `watchFocus` reports that the person returns to this window.
+ * Ports: `loadChoices` asks the server, `watchNetwork` reports that the device has a connection again, `watchFocus` that the
+ * person returns to this window.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { FocusReport } from '../forms/admin-record.machine.ts';
 import type { CallResult } from '../forms/call.machine.ts';
+import type { NetworkWatch } from '../settings/settings.machine.ts';
 
 /** An option: the value to send, and the name people know it by. */
 export type Choice = { value: string; name: string };
 /** The server's answer with its options; null if it refused. */
 export type ChoicesAnswer = { result: CallResult; choices: Choice[] | null };
 type Context = { choices: Choice[] };
-type Event = { type: 'choices.retry' } | { type: 'window.focused' };
+type Event = { type: 'choices.retry' } | { type: 'network.returned' } | { type: 'window.focused' };
 
 const unprovided = (): never => {
   throw new Error('choices: provide() this port');
@@ -22,6 +24,7 @@ export const choicesMachine = setup({
   types: {} as { context: Context; events: Event; tags: 'loading' | 'failed' | 'loaded' },
   actors: {
     loadChoices: fromPromise<ChoicesAnswer>(unprovided),
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
     watchFocus: fromCallback(unprovided) satisfies FocusReport,
   },
   actions: {
@@ -55,7 +58,17 @@ export const choicesMachine = setup({
     failed: {
       description: 'The options could not be loaded; the menu says so.',
       tags: 'failed',
-      on: { 'choices.retry': { target: 'loading', description: 'The person tries again.' } },
+      invoke: {
+        id: 'watchNetwork',
+        src: 'watchNetwork',
+        onError: {
+          description: 'The connection is no longer watched; the person can still try again.',
+        },
+      },
+      on: {
+        'network.returned': { target: 'loading', description: 'The device has a connection again.' },
+        'choices.retry': { target: 'loading', description: 'The person tries again.' },
+      },
     },
     loaded: {
       description: 'The person can choose.',

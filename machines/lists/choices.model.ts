@@ -10,6 +10,7 @@ export const choicesModel = defineModel({
   machine: choicesMachine,
   does: {
     'choices.retry': 'Press “Try again”.',
+    'network.returned': 'Go online again.',
     'window.focused': 'Go to another window and come back.',
   },
   shows: {

@@ -6,6 +6,8 @@ import { sessionsMachine, type SessionsAnswer } from '../../machines/account/ses
 import { timezoneMachine, type ZonesAnswer } from '../../machines/account/timezone.machine.ts';
 import { postMachine, type PostAnswer } from '../../machines/blog/post.machine.ts';
 import { adminRecordMachine, type RecordAnswer } from '../../machines/forms/admin-record.machine.ts';
+import { lookupMachine } from '../../machines/forms/lookup.machine.ts';
+import { choicesMachine, type ChoicesAnswer } from '../../machines/lists/choices.machine.ts';
 import {
   listRowsMachine,
   type ListQuery,
@@ -105,6 +107,25 @@ const readers: [chart: string, logicOf: (ports: Ports) => AnyActorLogic, input?:
         actors: {
           load: read<Standing | null>({ newEmail: null, isLastSuperuser: false }),
           watchNetwork,
+        },
+      }),
+  ],
+  [
+    'lookup',
+    ({ read, watchNetwork }) =>
+      lookupMachine.provide({
+        actors: { load: read<unknown, { query: unknown }>(['blog']), watchNetwork },
+      }),
+    { query: null },
+  ],
+  [
+    'choices',
+    ({ read, watchNetwork }) =>
+      choicesMachine.provide({
+        actors: {
+          loadChoices: read<ChoicesAnswer>({ result: accepted, choices: [] }),
+          watchNetwork,
+          watchFocus: fromCallback(() => {}),
         },
       }),
   ],

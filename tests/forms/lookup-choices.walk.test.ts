@@ -19,6 +19,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       await opensForm(page, wanted === null ? null : detailOf(7, Number(wanted)));
     },
     does: {
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'lookup.retry': () => page.getByRole('main').getByRole('button', { name: 'Try again' }).click(),
       'xstate.done.actor.load': ({ output }) => (output ? types.answer(TYPES) : types.refuse()),
       'xstate.error.actor.load': () => types.fail(),
@@ -41,7 +42,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('lookup-choices', lookupModel, {
-  proves: 'SBA-02',
+  proves: 'NET-02 SBA-02',
   open: handsOn,
   inputs: [{ query: null }, { query: '2' }],
 });

@@ -26,6 +26,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await (output ? server.answer(RULES, { rules: output }) : server.refuse(RULES, 409));
       },
       'xstate.error.actor.load': () => server.fail(RULES),
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'lookup.retry': () => missing.locator('..').getByRole('button', { name: 'Try again' }).click(),
     },
     shows: {
@@ -47,7 +48,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('lookup-rules', lookupModel, {
-  proves: 'ACC-06',
+  proves: 'ACC-06 NET-02',
   open: handsOn,
   as: 'nobody',
   inputs: [{ query: null }],

@@ -42,6 +42,7 @@ async function handsOn(page: Tab): Promise<Hands> {
           .waitFor();
       },
       'xstate.error.actor.load': () => calls.fail(),
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'lookup.retry': () =>
         page.getByRole('main').getByRole('button', { name: 'Try again', exact: true }).click(),
     },
@@ -60,7 +61,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('lookup-uses', lookupModel, {
-  proves: 'TPL-03',
+  proves: 'NET-02 TPL-03',
   // Other tests add to the list, too.
   shared: 'section[aria-label="Templates"]',
   open: handsOn,

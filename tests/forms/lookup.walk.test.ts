@@ -17,6 +17,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       await page.goto(`/en${TEMPLATES}?add=1`);
     },
     does: {
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'lookup.retry': () => press(page, 'Try again'),
       // An empty list is treated like a failure; refusals are walked in the other lookup files.
       'xstate.done.actor.load': ({ output }) => calls.answer(output ?? []),
@@ -35,7 +36,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('lookup', lookupModel, {
-  proves: 'TPL-02',
+  proves: 'NET-02 TPL-02',
   open: handsOn,
   inputs: [{ query: null }],
 });

@@ -26,6 +26,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     },
     does: {
       'choices.retry': () => press(page, 'Try again'),
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'window.focused': () => page.evaluate(() => void window.dispatchEvent(new Event('focus'))),
       'xstate.done.actor.loadChoices': ({ output }) => {
         const { choices } = output as { choices: Choice[] | null };
@@ -54,4 +55,4 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-walkOnScreen('choices', choicesModel, { proves: 'PST-02', open: handsOn });
+walkOnScreen('choices', choicesModel, { proves: 'NET-02 PST-02', open: handsOn });

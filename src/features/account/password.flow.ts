@@ -34,7 +34,7 @@ export function passwordFlow(world: World) {
 
 /** The server's rules for a new password, listed beside the field; the form works without them. */
 export function passwordRulesFlow(world: World) {
-  return lookupFlow<PasswordRule[]>(async (_, signal) => {
+  return lookupFlow<PasswordRule[]>(world, async (_, signal) => {
     const result = await world.client.call(passwordEndpoints.rules, { signal });
     if (result.success) return result.data.rules;
     // A server without this path has no rules to show.

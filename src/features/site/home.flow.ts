@@ -14,7 +14,7 @@ export function homeFlow(world: World) {
   return homeMachine.provide({
     actors: {
       newsletter: newsletterFlow(world),
-      posts: lookupFlow<unknown>((_, signal) => newestPosts(world, signal)),
+      posts: lookupFlow<unknown>(world, (_, signal) => newestPosts(world, signal)),
       watchLanguage: fromCallback<{ type: 'language.never' }>(({ sendBack }) =>
         watchLanguage(world, () => sendBack({ type: 'language.changed' })),
       ),

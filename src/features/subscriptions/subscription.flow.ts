@@ -180,8 +180,9 @@ function templatesCall({ client }: World) {
   });
 }
 
-function choicesFlow({ client }: World) {
-  return lookupFlow<SubscriptionChoices, ChoicesQuery>(async (stored, signal) => {
+function choicesFlow(world: World) {
+  const { client } = world;
+  return lookupFlow<SubscriptionChoices, ChoicesQuery>(world, async (stored, signal) => {
     const [types, channels, flowTypes, all] = await Promise.all([
       client.call(subscriptionEndpoints.types, { signal }),
       client.call(subscriptionEndpoints.channels, { signal }),

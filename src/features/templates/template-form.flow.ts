@@ -21,12 +21,12 @@ export function templateFormFlow(world: World, recordForm: typeof recordFormMach
   return templateFormMachine.provide({
     actors: {
       recordForm,
-      types: lookupFlow<string[]>(async (_, signal) => {
+      types: lookupFlow<string[]>(world, async (_, signal) => {
         const result = await world.client.call(templateEndpoints.types, { signal });
         // Without types there is nothing to choose: a failure too.
         return result.success && result.data.length > 0 ? [...result.data] : null;
       }),
-      uses: lookupFlow<readonly TemplateUse[], UsesQuery>(async (template, signal) => {
+      uses: lookupFlow<readonly TemplateUse[], UsesQuery>(world, async (template, signal) => {
         if (template === null) return [];
         const result = await world.client.call(templateEndpoints.uses, { params: { id: template }, signal });
         return result.success ? result.data.result : null;

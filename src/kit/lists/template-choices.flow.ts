@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { choicesMachine, type ChoicesAnswer } from '../../../machines/lists/choices.machine.ts';
 import { templateEndpoints } from '../../../contract/calls/templates.ts';
+import { watchReturn } from '../app/watch-return.ts';
 import { windowFocus } from '../app/window-focus.ts';
 import type { World } from '../app/world.ts';
 
@@ -18,6 +19,7 @@ export function templateChoicesFlow(world: World) {
           : null;
         return { result, choices };
       }),
+      watchNetwork: watchReturn(world.network),
       watchFocus: windowFocus(world),
     },
   });
