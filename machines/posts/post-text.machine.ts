@@ -1,12 +1,13 @@
 /**
  * The text of a post: the values of its template's variables (WRT-01). Values of variables that the template does not
  * have are kept, because another template may have them. Children: `htmlEditor`, one for each variable that the template
- * inserts as HTML. Ports: `loadVariables` asks the server, `watchFocus` reports that the person returns to this window,
- * where the template may have been changed.
+ * inserts as HTML. Ports: `loadVariables` asks the server, `watchNetwork` reports that the device has a connection again,
+ * `watchFocus` that the person returns to this window, where the template may have been changed.
  */
 import { assign, enqueueActions, fromCallback, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import type { htmlEditorMachine } from '../editor/html-editor.machine.ts';
 import type { FocusReport } from '../forms/admin-record.machine.ts';
+import type { NetworkWatch } from '../settings/settings.machine.ts';
 
 /** A variable of a template, and whether its value is inserted as HTML. */
 export type PostVariable = { key: string; isHtml: boolean };
@@ -32,6 +33,7 @@ type Event =
   | ({ type: 'template.chosen' } & TemplateChoice)
   | ({ type: 'value.noted' } & Noted)
   | { type: 'variables.retry' }
+  | { type: 'network.returned' }
   | { type: 'window.focused' }
   | { type: 'xstate.error.actor.*'; actorId: string };
 
@@ -53,6 +55,7 @@ export const postTextMachine = setup({
   actors: {
     htmlEditor: standIn as typeof htmlEditorMachine,
     loadVariables: fromPromise<Variables, TemplateChoice>(unprovided),
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
     watchFocus: fromCallback(unprovided) satisfies FocusReport,
   },
   actions: {
@@ -169,7 +172,17 @@ export const postTextMachine = setup({
     failed: {
       description: 'The variables could not be loaded; the form says so.',
       tags: 'failed',
-      on: { 'variables.retry': { target: 'loading', description: 'The person tries again.' } },
+      invoke: {
+        id: 'watchNetwork',
+        src: 'watchNetwork',
+        onError: {
+          description: 'The connection is no longer watched; the person can still try again.',
+        },
+      },
+      on: {
+        'network.returned': { target: 'loading', description: 'The device has a connection again.' },
+        'variables.retry': { target: 'loading', description: 'The person tries again.' },
+      },
     },
     shown: {
       description: 'The person fills in the variables.',

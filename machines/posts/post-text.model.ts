@@ -21,6 +21,7 @@ export const postTextModel = defineModel({
     'template.chosen': 'Choose a template, or “Choose a template” for none.',
     'value.noted': 'Write in a field of the template.',
     'variables.retry': 'Press “Try again”.',
+    'network.returned': 'Go online again.',
     'window.focused': 'Go to another window and come back.',
   },
   shows: {

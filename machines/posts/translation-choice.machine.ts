@@ -1,8 +1,9 @@
 /**
  * The posts that a post can be a translation of: the newest at first, then those that match what is typed (WRT-05).
- * Port: `findPosts` asks the server.
+ * Ports: `findPosts` asks the server, `watchNetwork` reports that the device has a connection again.
  */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { NetworkWatch } from '../settings/settings.machine.ts';
 
 export const TYPING_PAUSE_MS = 300;
 
@@ -11,7 +12,7 @@ export type PostChoice = { pk: number; subject: string; language: string; publis
 /** The server's posts; null if it knows no languages of posts. */
 export type PostsFound = { posts: PostChoice[] | null };
 type Context = { text: string; posts: PostChoice[] };
-type Event = { type: 'posts.search'; text: string } | { type: 'posts.retry' };
+type Event = { type: 'posts.search'; text: string } | { type: 'posts.retry' } | { type: 'network.returned' };
 
 const unprovided = (): never => {
   throw new Error('translationChoice: provide() this port');
@@ -19,7 +20,10 @@ const unprovided = (): never => {
 
 export const translationChoiceMachine = setup({
   types: {} as { context: Context; events: Event; tags: 'loading' | 'known' | 'searching' | 'failed' },
-  actors: { findPosts: fromPromise<PostsFound, { text: string }>(unprovided) },
+  actors: {
+    findPosts: fromPromise<PostsFound, { text: string }>(unprovided),
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
+  },
   actions: {
     noteText: assign({ text: (_, { text }: { text: string }) => text }),
     notePosts: assign({ posts: ({ context }, { posts }: PostsFound) => posts ?? context.posts }),
@@ -86,7 +90,17 @@ export const translationChoiceMachine = setup({
         failed: {
           description: 'The posts could not be loaded; the person can try again.',
           tags: 'failed',
-          on: { 'posts.retry': { target: 'searching', description: 'The person tries again.' } },
+          invoke: {
+            id: 'watchNetwork',
+            src: 'watchNetwork',
+            onError: {
+              description: 'The connection is no longer watched; the person can still try again.',
+            },
+          },
+          on: {
+            'network.returned': { target: 'searching', description: 'The device has a connection again.' },
+            'posts.retry': { target: 'searching', description: 'The person tries again.' },
+          },
         },
       },
     },

@@ -12,6 +12,7 @@ export const translationChoiceModel = defineModel({
   does: {
     'posts.search': 'Type into the search field.',
     'posts.retry': 'Press “Try again”.',
+    'network.returned': 'Go online again.',
   },
   shows: {
     beginning: 'Nothing of the choice yet.',

@@ -2,10 +2,11 @@
  * A template as its readers will see it, in one of its languages: rendered by the server with sample values, and mailed to
  * oneself as a test (MLG-01).
  * Child: `look`, how it is shown. Ports: `recallSamples` reads the sample values kept in this browser, `render` and
- * `sendTest` ask the server.
+ * `sendTest` ask the server, `watchNetwork` reports that the device has a connection again.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
+import type { NetworkWatch } from '../settings/settings.machine.ts';
 import type { previewLookMachine } from './preview-look.machine.ts';
 import type { LanguageTexts, TemplateLanguages } from './template-languages.machine.ts';
 
@@ -46,6 +47,7 @@ type Event =
   | { type: 'preview.open' }
   | { type: 'preview.close' }
   | { type: 'preview.retry' }
+  | { type: 'network.returned' }
   | { type: 'texts.changed'; texts: PreviewTexts }
   | { type: 'sample.type'; key: string; value: string }
   | { type: 'language.choose'; language: string }
@@ -82,6 +84,7 @@ export const templatePreviewMachine = setup({
   actors: {
     recallSamples: fromPromise<Samples, { template: string }>(unprovided),
     render: fromPromise<RenderAnswer, PreviewRequest>(unprovided),
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
     sendTest: fromPromise<CallResult, PreviewRequest>(unprovided),
     look: standIn as typeof previewLookMachine,
   },
@@ -230,7 +233,20 @@ export const templatePreviewMachine = setup({
             failed: {
               description: 'There is no preview of the current texts; the panel says why.',
               tags: 'failed',
-              on: { 'preview.retry': { target: 'rendering', description: 'The person tries again.' } },
+              invoke: {
+                id: 'watchNetwork',
+                src: 'watchNetwork',
+                onError: {
+                  description: 'The connection is no longer watched; the person can still try again.',
+                },
+              },
+              on: {
+                'network.returned': {
+                  target: 'rendering',
+                  description: 'The device has a connection again.',
+                },
+                'preview.retry': { target: 'rendering', description: 'The person tries again.' },
+              },
             },
           },
         },

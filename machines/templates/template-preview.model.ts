@@ -26,6 +26,7 @@ export const templatePreviewModel = defineModel({
     'preview.open': 'Press “Show the preview”.',
     'preview.close': 'Press “Hide the preview”.',
     'preview.retry': 'Press “Try again”.',
+    'network.returned': 'Go online again.',
     'texts.changed': 'Write in the name, the HTML or the plain text.',
     'sample.type': 'Type a value for the variable in the preview.',
     'language.choose': 'Press the language in the preview.',

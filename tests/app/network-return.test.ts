@@ -14,6 +14,10 @@ import {
   type RecordPageAnswer,
 } from '../../machines/lists/list-rows.machine.ts';
 import { accepted } from '../../machines/modelling/answers.ts';
+import {
+  translationChoiceMachine,
+  type PostsFound,
+} from '../../machines/posts/translation-choice.machine.ts';
 
 /** The ports of a reading chart: no connection until it returns, and how often was asked and is watched. */
 function startWithout() {
@@ -127,6 +131,13 @@ const readers: [chart: string, logicOf: (ports: Ports) => AnyActorLogic, input?:
           watchNetwork,
           watchFocus: fromCallback(() => {}),
         },
+      }),
+  ],
+  [
+    'translationChoice',
+    ({ read, watchNetwork }) =>
+      translationChoiceMachine.provide({
+        actors: { findPosts: read<PostsFound, { text: string }>({ posts: [] }), watchNetwork },
       }),
   ],
 ];

@@ -52,6 +52,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'value.noted': ({ key, value }) => field(page, `values.${String(key)}`).fill(String(value)),
       'variables.retry': () => press(page, 'Try again'),
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'window.focused': () => page.evaluate(() => void window.dispatchEvent(new Event('focus'))),
       'xstate.done.actor.loadVariables': ({ output }) => {
         const { variables } = output as { variables: readonly PostVariable[] | null };
@@ -90,7 +91,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('post-text', postTextModel, {
-  proves: 'WRT-01',
+  proves: 'NET-02 WRT-01',
   open: handsOn,
   cases: {
     // It opens once by itself, and again with the draft.

@@ -49,6 +49,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         expect(await page.locator('[data-problems]').count()).toBe(0);
       },
       'posts.retry': () => group.getByRole('button', { name: 'Try again' }).click(),
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'xstate.done.actor.findPosts': ({ output }) => {
         const { posts } = output as PostsFound;
         return calls.answer({
@@ -86,7 +87,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('translation-choice', translationChoiceModel, {
-  proves: 'WRT-05',
+  proves: 'NET-02 WRT-05',
   open: handsOn,
   hasClock: true,
 });

@@ -72,6 +72,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await press(page, 'Hide the preview');
       },
       'preview.retry': () => section.getByRole('button', { name: 'Try again' }).click(),
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'texts.changed': async ({ texts }, before) => {
         const { name, html, plain } = texts as PreviewTexts;
         const { texts: at } = contextOf(before);
@@ -175,7 +176,7 @@ const render = (word: string): RenderAnswer => ({
 });
 
 walkOnScreen('template-preview', templatePreviewModel, {
-  proves: 'TPL-02',
+  proves: 'NET-02 TPL-02',
   // Other tests add to the list, too.
   shared: 'section[aria-label="Templates"]',
   open: handsOn,

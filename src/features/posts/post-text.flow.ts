@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { postTextMachine, type PostVariable } from '../../../machines/posts/post-text.machine.ts';
 import { templateEndpoints } from '../../../contract/calls/templates.ts';
+import { watchReturn } from '../../kit/app/watch-return.ts';
 import { windowFocus } from '../../kit/app/window-focus.ts';
 import type { World } from '../../kit/app/world.ts';
 import { templateEditorMedia } from '../editor/editor-media.ts';
@@ -21,6 +22,7 @@ export function postTextFlow(world: World) {
         });
         return { variables: result.success ? variablesOf(result.data.html_content) : null };
       }),
+      watchNetwork: watchReturn(world.network),
       watchFocus: windowFocus(world),
     },
   });

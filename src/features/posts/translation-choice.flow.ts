@@ -5,13 +5,14 @@ import {
   type PostsFound,
 } from '../../../machines/posts/translation-choice.machine.ts';
 import { postEndpoints } from '../../../contract/calls/posts.ts';
+import { watchReturn } from '../../kit/app/watch-return.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** How many posts are offered at once; a search finds the others. */
 const OFFERED = 6;
 
 /** The posts that a post can be a translation of, drafts too (WRT-05). */
-export function translationChoiceFlow({ client }: World) {
+export function translationChoiceFlow({ client, network }: World) {
   return translationChoiceMachine.provide({
     actors: {
       findPosts: fromPromise<PostsFound, { text: string }>(async ({ input: { text }, signal }) => {
@@ -31,6 +32,7 @@ export function translationChoiceFlow({ client }: World) {
         }));
         return { posts };
       }),
+      watchNetwork: watchReturn(network),
     },
   });
 }

@@ -12,6 +12,7 @@ import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import { createSampleStore } from './sample-store.ts';
 import { allErrorsOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
+import { watchReturn } from '../../kit/app/watch-return.ts';
 import type { World } from '../../kit/app/world.ts';
 import { dataOf } from '../../kit/wire/answer.ts';
 
@@ -35,6 +36,7 @@ export function templatePreviewFlow(world: World) {
         } = result.data;
         return { result, rendered: { ...texts, htmlUnfilled, plainUnfilled, made } };
       }),
+      watchNetwork: watchReturn(world.network),
       sendTest: fromPromise<AnyResult, PreviewRequest>(({ input, signal }) =>
         world.client.call(templateEndpoints.test, {
           body: {
