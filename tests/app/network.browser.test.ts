@@ -2,6 +2,7 @@
 import type { BrowserContext, Locator } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { deepTest, test, type Person } from '../support/browser.ts';
+import { cards, end, reached } from '../support/browser/listing.ts';
 import {
   field,
   fillSignUp,
@@ -115,6 +116,25 @@ describe('NET-02 texts of a language that are lost come with the network', () =>
     await seesHeading(page, 'Sign in');
     await expect.poll(() => page.locator('#overlay').isVisible()).toBe(false);
   });
+});
+
+test('NET-02 BLG-02 posts that do not load without a network come by themselves once it is back', async ({
+  visit,
+  allow,
+}) => {
+  allow(LOST);
+  const { context, tab } = await visit();
+  const page = await tab('/en/blog/');
+  await isReady(page);
+  await cards(page).first().waitFor();
+  await context.setOffline(true);
+  await end(page);
+  const failure = page.getByText('The posts could not be loaded.');
+  await failure.waitFor();
+  const before = await reached(page);
+  await context.setOffline(false);
+  await expect.poll(() => reached(page)).toBeGreaterThan(before);
+  expect(await failure.count()).toBe(0);
 });
 
 test('NET-02 a message sent in ckb as the network is lost arrives once, even after closing the app', async ({
