@@ -17,7 +17,9 @@ test('MAC-03 all visible text of a page is read in its order, with what each con
         <label><input type="checkbox" checked> Remember me</label>
         <input placeholder="Search">
         <button disabled class="c-ePtJPE c-ePtJPE-bXrUKX-kind-primary c-ePtJPE-iabcde-css">Verify</button>
-        <button aria-label="Dark theme" aria-pressed="false"><i>☾</i></button>
+        <button aria-label="Dark theme" title="Dark theme" aria-pressed="false"><i>☾</i></button>
+        <button aria-label="Alignment: centre" title="Alignment"></button>
+        <time title="Friday">Yesterday</time>
         <svg viewBox="0 0 24 24"><path d="${iconPaths.check}"></path></svg>
         <a href="/en/blog/?page=2" aria-current="page">Blog</a>
         <a href="#more" aria-current="location">More</a>
@@ -43,6 +45,7 @@ test('MAC-03 all visible text of a page is read in its order, with what each con
     'input “Search”',
     'button “Verify”, kind primary, disabled',
     'button “Dark theme”, pressed false',
+    'button “Alignment: centre”, hint “Alignment”',
     'icon check',
     'a “Blog”, to /en/blog/?page=#, current page',
     'a “More”, to #more',

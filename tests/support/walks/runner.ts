@@ -180,8 +180,14 @@ function pathTo({ steps }: ScreenWalk, at: number): string {
   return way.length > 0 ? `The way there: ${way.join(' > ')}.\n` : '\n';
 }
 
-/** The message of whatever was thrown. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** The message of whatever was thrown, with what a failed assertion compared if its message only counts it. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { actual, expected } = error as { actual?: unknown; expected?: unknown };
+  return typeof expected === 'object' && expected !== null
+    ? `${error.message}\nexpected ${JSON.stringify(expected)}\nfound ${JSON.stringify(actual)}`
+    : error.message;
+}
 
 function existing<Hand>(hands: Record<string, Hand>, name: string): Hand {
   const hand = hands[name];

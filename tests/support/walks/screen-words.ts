@@ -7,7 +7,7 @@ const icons = Object.fromEntries(Object.entries(iconPaths).map(([name, data]) =>
 
 /**
  * All that can be seen or heard of a page, in its order: its title and address, what has the focus, texts and icons, the names of its parts, and each control with its
- * name, its variants, whether it is enabled, chosen, open or wrong, what has been typed or chosen in it, and where a link leads; and the
+ * name, its tooltip, its variants, whether it is enabled, chosen, open or wrong, what has been typed or chosen in it, and where a link leads; and the
  * language, where it is not the page's. Leaves out toasts and what the selector names, and treats all numbers and both halves of the day
  * alike; a page that is unloading says nothing.
  */
@@ -86,6 +86,12 @@ function readScreen({
     const target = element.getAttribute('href');
     return target === null ? [] : [`to ${target}`];
   };
+  /** What a tooltip says beside the words that are there; when something was depends on the day. */
+  const hintOf = (element: HTMLElement): string[] => {
+    const hint = tidy(element.title);
+    const isSaid = hint === tidy(element.textContent) || hint === labelOf(element);
+    return hint === '' || isSaid || element.localName === 'time' ? [] : [`hint “${hint}”`];
+  };
   const nameOf = (element: HTMLElement): string =>
     `${element.getAttribute('role') ?? element.localName} “${labelOf(element)}”`;
   const focusWords = (): string[] => {
@@ -103,6 +109,7 @@ function readScreen({
     const isOff = element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
     return [
       nameOf(element),
+      ...hintOf(element),
       ...leadsTo(element),
       ...variantsOf(element),
       ...(isOff ? ['disabled'] : []),
@@ -114,8 +121,8 @@ function readScreen({
   const wordsOf = (node: Node): string[] => {
     if (node instanceof HTMLElement && isSeen(node)) {
       if (node.matches(CONTROLS)) return [controlWords(node)];
-      if (!node.hasAttribute('aria-label')) return [];
-      return [[nameOf(node), ...languageOf(node)].join(', ')];
+      if (!node.hasAttribute('aria-label')) return hintOf(node);
+      return [[nameOf(node), ...hintOf(node), ...languageOf(node)].join(', ')];
     }
     if (node instanceof SVGSVGElement) {
       const name = iconNames[node.querySelector('path')?.getAttribute('d') ?? ''];
