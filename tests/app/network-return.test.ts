@@ -6,6 +6,7 @@ import { sessionsMachine, type SessionsAnswer } from '../../machines/account/ses
 import { timezoneMachine, type ZonesAnswer } from '../../machines/account/timezone.machine.ts';
 import { postMachine, type PostAnswer } from '../../machines/blog/post.machine.ts';
 import { adminRecordMachine, type RecordAnswer } from '../../machines/forms/admin-record.machine.ts';
+import { formMachine } from '../../machines/forms/form.machine.ts';
 import { lookupMachine } from '../../machines/forms/lookup.machine.ts';
 import { choicesMachine, type ChoicesAnswer } from '../../machines/lists/choices.machine.ts';
 import {
@@ -99,6 +100,7 @@ const readers: [chart: string, logicOf: (ports: Ports) => AnyActorLogic, input?:
             zones: { user_timezone: zone, available_timezones: { Europe: ['Berlin'] } },
           }),
           watchNetwork,
+          form: formMachine,
         },
         actions: { failed: () => {} },
       }),
