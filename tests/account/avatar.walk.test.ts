@@ -96,8 +96,6 @@ async function handsOn(page: Tab): Promise<Hands> {
       await opensAccount(page);
       await change.waitFor();
     },
-    // The preview's address arrives with it.
-    atOnce: ['preview.shown'],
     does: {
       'avatar.choose': async ({ files }) => {
         const names = (files as readonly ChosenFile[]).map(({ name }) => name);
@@ -161,6 +159,8 @@ async function handsOn(page: Tab): Promise<Hands> {
 walkOnScreen('avatar', avatarModel, {
   proves: 'ACC-02',
   open: handsOn,
+  // The preview's address arrives with it.
+  atOnce: ['preview.shown'],
   as: 'nobody',
   cases: {
     'xstate.done.actor.examine': [

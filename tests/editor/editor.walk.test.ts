@@ -71,10 +71,6 @@ async function handsOn(page: Tab): Promise<Hands> {
       await breaksScales(host.frame);
       await stopClock(page);
     },
-    atOnce: ({ type }, before) =>
-      /\.weigh(?:First|Again)$/.test(type) ||
-      // The paper's last words arrive with the request to see the HTML.
-      (type === 'paper.changed' && before.hasTag('source')),
     does: {
       'host.opened': ({ html, round, keys }) =>
         host.says({
@@ -204,6 +200,10 @@ const AT_ONCE =
 walkOnScreen('editor', editorModel, {
   proves: 'TPL-02',
   open: handsOn,
+  atOnce: ({ type }, before) =>
+    /\.weigh(?:First|Again)$/.test(type) ||
+    // The paper's last words arrive with the request to see the HTML.
+    (type === 'paper.changed' && before.hasTag('source')),
   hasClock: true,
   cases: withAtOnce(editorModel, WEIGHING, {
     'host.opened': [ONE, WHOLE, HEAVY].map((html) => ({ html, round: 1, keys: ['name'] })),

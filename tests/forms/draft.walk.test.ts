@@ -47,8 +47,6 @@ async function handsOn(page: Tab): Promise<Hands> {
       await name.waitFor();
       await stopClock(page);
     },
-    // The storage answers before anybody can look.
-    atOnce: ['xstate.done.actor.readDraft'],
     does: {
       'draft.note': async () => {
         count += 1;
@@ -94,6 +92,8 @@ async function handsOn(page: Tab): Promise<Hands> {
 walkOnScreen('draft', draftModel, {
   proves: 'LST-06',
   open: handsOn,
+  // The storage answers before anybody can look.
+  atOnce: ['xstate.done.actor.readDraft'],
   hasClock: true,
   cases: {
     'draft.note': (snapshot) => (snapshot.matches('looking') ? [] : [{ values: { name: 'New' } }]),

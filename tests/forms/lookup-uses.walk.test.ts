@@ -24,8 +24,6 @@ async function handsOn(page: Tab): Promise<Hands> {
       await page.goto(`/en${TEMPLATES}?add=1`);
       await control(page, 'name').waitFor();
     },
-    // Nobody uses an unsaved template: nothing is requested.
-    atOnce: (_, before) => queryOf(before) === null,
     does: {
       'xstate.done.actor.load': async ({ output }) => {
         const uses = output as TemplateUse[] | null;
@@ -65,6 +63,8 @@ walkOnScreen('lookup-uses', lookupModel, {
   // Other tests add to the list, too.
   shared: 'section[aria-label="Templates"]',
   open: handsOn,
+  // Nobody uses an unsaved template: nothing is requested.
+  atOnce: (_, before) => queryOf(before) === null,
   cases: {
     'xstate.done.actor.load': (snapshot) =>
       queryOf(snapshot) === null ? [{ output: [] }] : [{ output: USES }, { output: null }],

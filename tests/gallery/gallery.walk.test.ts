@@ -80,8 +80,6 @@ async function handsOn(page: Tab): Promise<Hands> {
     begin: async ({ steps }) => {
       await page.goto(`/statecharts/${hashOf(steps[1]?.event['place'] as GalleryPlace)}`);
     },
-    // It is read as soon as the page opens.
-    atOnce: (_, before) => before.matches('arriving'),
     does: {
       'address.changed': async ({ place }) => {
         const hash = hashOf(place as GalleryPlace);
@@ -310,6 +308,8 @@ walkOnScreen('gallery', galleryModel, {
   shared: 'body',
   as: 'nobody',
   open: handsOn,
+  // It is read as soon as the page opens.
+  atOnce: (_, before) => before.matches('arriving'),
   cases,
   unreached: {
     'gallery|drawing.failed|0': 'What lays out comes with the page; a test of the browser keeps it away.',

@@ -42,8 +42,6 @@ async function handsOn(page: Tab): Promise<Hands> {
       await page.goto(ADD);
       await page.locator('select[name="template_id"] option[value="4"]').waitFor({ state: 'attached' });
     },
-    // The form is filled when it opens.
-    atOnce: ({ type }, before) => type === 'text.opened' && isUnfilled(before),
     does: {
       'text.opened': () => press(page, 'Restore'),
       'template.chosen': async ({ template }) => {
@@ -93,6 +91,8 @@ async function handsOn(page: Tab): Promise<Hands> {
 walkOnScreen('post-text', postTextModel, {
   proves: 'NET-02 WRT-01',
   open: handsOn,
+  // The form is filled when it opens.
+  atOnce: ({ type }, before) => type === 'text.opened' && isUnfilled(before),
   cases: {
     // It opens once by itself, and again with the draft.
     'text.opened': (snapshot) => {

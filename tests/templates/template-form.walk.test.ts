@@ -67,8 +67,6 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
   return {
     begin: ({ input }) => ('record' in (input as object) ? edits() : copies()),
-    // The fields of an existing record come with it.
-    atOnce: ({ type }, before) => type === 'fields.opened' && isEditing(before),
     does: {
       'fields.opened': ({ fields: opened }) =>
         (opened as TemplateFields).name === 'Draft'
@@ -130,6 +128,8 @@ async function handsOn(page: Tab): Promise<Hands> {
 walkOnScreen('template-form', templateFormModel, {
   proves: 'TPL-02 TPL-03',
   open: handsOn,
+  // The fields of an existing record come with it.
+  atOnce: ({ type }, before) => type === 'fields.opened' && isEditing(before),
   // While a record is copied, its fields are awaited; subscriptions may use one that is edited.
   inputs: [{ copy: '7' }, { record: { pk: 7 } }],
   cases: {

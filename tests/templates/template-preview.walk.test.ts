@@ -122,7 +122,6 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'xstate.error.actor.sendTest': () => tests.fail(),
     },
-    atOnce: ['xstate.done.actor.recallSamples'],
     shows: {
       'content.recalling': () => section.waitFor(),
       'content.closed': () => choice('Show the preview').waitFor(),
@@ -180,6 +179,7 @@ walkOnScreen('template-preview', templatePreviewModel, {
   // Other tests add to the list, too.
   shared: 'section[aria-label="Templates"]',
   open: handsOn,
+  atOnce: ['xstate.done.actor.recallSamples'],
   hasClock: true,
   cases: {
     // One text at a time, as a person writes.

@@ -54,8 +54,6 @@ async function handsOn(page: Tab): Promise<Hands> {
       await control.waitFor({ state: 'attached' });
       await page.locator('html.started').waitFor();
     },
-    // The browser shows local files at once.
-    atOnce: ['preview.shown'],
     does: {
       'file.choose': async ({ files }) => {
         const names = (files as { name: string }[]).map(({ name }) => name);
@@ -107,6 +105,8 @@ walkOnScreen('file-choice-picture', fileChoiceModel, {
   // Other tests add to the list, too.
   shared: 'section[aria-label="Posts"]',
   open: handsOn,
+  // The browser shows local files at once.
+  atOnce: ['preview.shown'],
   unreached: {
     'fileChoice.holding.seen|preview.broken|0':
       'Whether a picture can be drawn is looked at before it is held.',

@@ -35,8 +35,6 @@ async function handsOn(page: Tab): Promise<Hands> {
   const preview = page.locator('section form img[src^="blob:"]');
   return {
     begin: () => opensAddMedia(page),
-    // The browser shows local files at once.
-    atOnce: ['preview.shown'],
     does: {
       'file.choose': async ({ files }) => {
         const names = (files as { name: string }[]).map(({ name }) => name);
@@ -97,6 +95,8 @@ async function handsOn(page: Tab): Promise<Hands> {
 walkOnScreen('file-choice', fileChoiceModel, {
   proves: 'TMD-01',
   open: handsOn,
+  // The browser shows local files at once.
+  atOnce: ['preview.shown'],
   // The server answers once, or not at all.
   ends: ['xstate.error.actor.loadLimits'],
   cases: {

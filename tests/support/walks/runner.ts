@@ -11,8 +11,8 @@ import type { Cases, Model } from '../../../machines/modelling/model.ts';
 import { kindOf } from '../../../statecharts/names.ts';
 import { describeWalk, type DescribedStep } from '../../../statecharts/describe-walk.ts';
 
-/** A step of a walk, and the machine's expected snapshot afterwards. */
-export type ScreenStep = DescribedStep & { snapshot: AnyMachineSnapshot };
+/** A step of a walk, the machine's expected snapshot afterwards, and whether it follows the step before by itself. */
+export type ScreenStep = DescribedStep & { snapshot: AnyMachineSnapshot; isAtOnce: boolean };
 export type ScreenWalk = { title: string; input: unknown; steps: ScreenStep[] };
 
 /** How to drive a screen and check it. */
@@ -28,13 +28,14 @@ export type Hands = {
     string,
     (event: AnyEventObject, before: AnyMachineSnapshot, step: ScreenStep) => Promise<void>
   >;
-  /** Events that follow others automatically, such as responses from storage. */
-  atOnce?: readonly string[] | ((event: AnyEventObject, before: AnyMachineSnapshot) => boolean);
   /** Waits until the screen shows a state, by name without the machine's. */
   shows: Record<string, (snapshot: AnyMachineSnapshot, step: ScreenStep) => Promise<void>>;
   /** Checks what the screen shows of the context, after every step. */
   everywhere?: (snapshot: AnyMachineSnapshot, step: ScreenStep) => Promise<void>;
 };
+
+type AtOnce = (event: AnyEventObject, before: AnyMachineSnapshot) => boolean;
+type Within = Model & { atOnce: AtOnce };
 
 /**
  * What a browser cannot reach: inputs and examples to use instead of the model's, and the unreachable transitions
@@ -43,6 +44,8 @@ export type Hands = {
 export type Limits = {
   inputs?: readonly unknown[];
   cases?: Cases;
+  /** Events that follow others by themselves, such as answers from storage. */
+  atOnce?: readonly string[] | AtOnce;
   unreached?: Record<string, string>;
   /** Events that leave the screen: a walk ends with them. */
   ends?: readonly string[];
@@ -51,11 +54,12 @@ export type Limits = {
 };
 
 /** A model with the limits of a browser, its chart, and the situations and steps there are. */
-export function graphOf(model: Model, { inputs, cases = {}, ends = [] }: Limits) {
-  const within: Model = {
+export function graphOf(model: Model, { inputs, cases = {}, atOnce = [], ends = [] }: Limits) {
+  const within: Within = {
     ...model,
     inputs: inputs ?? model.inputs,
     cases: { ...model.cases, ...cases },
+    atOnce: typeof atOnce === 'function' ? atOnce : ({ type }) => atOnce.includes(type),
   };
   const explored = explore(within);
   const graph: Explored = { ...explored, edges: explored.edges.map(ending(ends)) };
@@ -63,13 +67,20 @@ export function graphOf(model: Model, { inputs, cases = {}, ends = [] }: Limits)
 }
 
 /** A walk with the snapshots that its steps lead to. */
-export function screenWalkOf(chart: Chart, within: Model, walk: Walk): ScreenWalk {
+export function screenWalkOf(chart: Chart, within: Within, walk: Walk): ScreenWalk {
   const snapshots = replay(within, walk).map(({ at }) => at.snapshot);
   const { title, input, steps } = describeWalk(chart, within, walk);
   return {
     title,
     input,
-    steps: steps.map((step, at) => ({ ...step, snapshot: snapshots[at] as AnyMachineSnapshot })),
+    steps: steps.map((step, at) => {
+      const before = snapshots[at - 1];
+      return {
+        ...step,
+        snapshot: snapshots[at] as AnyMachineSnapshot,
+        isAtOnce: before !== undefined && within.atOnce(step.event, before),
+      };
+    }),
   };
 }
 
@@ -143,18 +154,13 @@ export async function walkThrough(
 export async function takeStep(walk: ScreenWalk, at: number, hands: Hands, running: Running): Promise<void> {
   const step = walk.steps[at];
   if (!step) throw new Error(`The walk has no step ${at}.`);
-  const { event, hand: words, expect: states, snapshot } = step;
+  const { event, hand: words, expect: states, snapshot, isAtOnce } = step;
   const name = at === 0 ? 'the start' : `'${event.type}'${words === null ? '' : ` (${words})`}`;
   const before = walk.steps[at - 1]?.snapshot;
   const named = (what: string, hand: () => Promise<void>) =>
     hand().catch((error: unknown) => {
       throw new Error(`step ${at}: ${what}. ${pathTo(walk, at)}${messageOf(error)}`, { cause: error });
     });
-  const { atOnce = [] } = hands;
-  const isAtOnce =
-    typeof atOnce === 'function'
-      ? before !== undefined && atOnce(event, before)
-      : atOnce.includes(event.type);
   if (!isAtOnce) await running.forget();
   await named(`${name} could not be done`, async () => {
     if (!before) return hands.begin(walk);
