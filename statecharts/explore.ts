@@ -16,6 +16,9 @@ export type Explored = { starts: Start[]; situations: Map<string, Position>; edg
 export const NOWHERE = '';
 const NEVER_SENT = new Set(['always', 'finished', 'after']);
 
+/** What happens next by itself, before anybody can do anything else. */
+export type AtOnce = (event: AnyEventObject, before: AnyMachineSnapshot) => boolean;
+
 /** Distinguishes situations by the whole context, if a model does not say otherwise. */
 export const tellAll = ({ context }: AnyMachineSnapshot): unknown => context;
 
@@ -35,11 +38,18 @@ export function sendable(snapshot: AnyMachineSnapshot, cases: Cases): AnyEventOb
 }
 
 /**
- * Everything that can happen next. Of the timers only the one due first: other events take no time.
+ * Everything that can happen next. Of the timers only the one due first: other events take no time. What happens at once
+ * leaves room for nothing else.
  */
-export function eventsAt({ snapshot, timers }: Position, cases: Cases): AnyEventObject[] {
+export function eventsAt(
+  { snapshot, timers }: Position,
+  cases: Cases,
+  atOnce: AtOnce = () => false,
+): AnyEventObject[] {
   const due = timers.toSorted((a, b) => a.left - b.left)[0];
   const sent = sendable(snapshot, cases);
+  const first = sent.filter((event) => atOnce(event, snapshot));
+  if (first.length > 0) return first;
   return due ? [...sent, due.event] : sent;
 }
 
@@ -51,7 +61,7 @@ export function eventsAt({ snapshot, timers }: Position, cases: Cases): AnyEvent
  * @param goesOn asked after each start and step with what is known by then; false ends the search there.
  */
 export function explore(
-  { machine, inputs, cases = {}, tell = tellAll, limit = 5000 }: PathModel,
+  { machine, inputs, cases = {}, tell = tellAll, limit = 5000, atOnce }: PathModel & { atOnce?: AtOnce },
   goesOn: (edge: Edge, situations: ReadonlyMap<string, Position>) => boolean = () => true,
 ): Explored {
   const stepper = createStepper(machine);
@@ -78,7 +88,7 @@ export function explore(
   }
   for (const [from, position] of situations) {
     if (position.snapshot.status !== 'active') continue;
-    for (const event of eventsAt(position, cases)) {
+    for (const event of eventsAt(position, cases, atOnce)) {
       const step = stepper.next(position, event);
       if (step.taken.length + step.refused.length === 0) continue;
       const edge = arrive(from, step);

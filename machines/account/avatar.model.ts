@@ -45,7 +45,7 @@ export const avatarModel = defineModel({
       { files: [] },
     ],
     'avatar.submit': [{ square }],
-    'preview.shown': [{ address: 'blob:preview' }],
+    'preview.shown': ({ context }) => (context.preview === null ? [{ address: 'blob:preview' }] : []),
     'upload.progressed': [{ percent: 50 }],
     'upload.answered': [{ result: accepted }, { result: refused }, { result: tooLarge }],
     'upload.failed': [{ fault: 'no network' }],

@@ -27,7 +27,8 @@ export const fileChoiceModel = defineModel({
       { files: [picture, film] },
       { files: [] },
     ],
-    'preview.shown': ({ context }) => [{ address: `blob:${context.file?.name}` }],
+    'preview.shown': ({ context: { preview, file } }) =>
+      preview === null ? [{ address: `blob:${file?.name}` }] : [],
     'xstate.done.actor.examine': ({ context }) => [
       {
         output:

@@ -6,7 +6,6 @@ import type { EditorNoticeCode } from '../../machines/editor/editor.machine.ts';
 import type { PicturePage, PictureQuery } from '../../machines/editor/html-editor.machine.ts';
 import { editorModel } from '../../machines/editor/editor.model.ts';
 import type { Tab } from '../support/browser/person.ts';
-import { withAtOnce } from '../support/hands/at-once.ts';
 import { passes, stopClock } from '../support/hands/clock.ts';
 import { opensEditor, paperOf, toolOf, type EditorHost } from '../support/hands/editor-host.ts';
 import { sourceOf } from '../support/hands/template-panel.ts';
@@ -187,10 +186,6 @@ const weighed = (snapshot: AnyMachineSnapshot) =>
   isHeavy(snapshot) ? [] : [{ output: { fits: fits(contextOf(snapshot).html) } }];
 const notWeighed = (snapshot: AnyMachineSnapshot) =>
   isHeavy(snapshot) ? [{ error: new RangeError('too heavy') }] : [];
-const WEIGHING = ['weighFirst', 'weighAgain'].flatMap((id) => [
-  `xstate.done.actor.${id}`,
-  `xstate.error.actor.${id}`,
-]);
 const others = (html: string, texts: string[]) =>
   texts.filter((text) => text !== html).map((text) => ({ html: text }));
 
@@ -200,12 +195,11 @@ const AT_ONCE =
 walkOnScreen('editor', editorModel, {
   proves: 'TPL-02',
   open: handsOn,
-  atOnce: ({ type }, before) =>
-    /\.weigh(?:First|Again)$/.test(type) ||
-    // The paper's last words arrive with the request to see the HTML.
-    (type === 'paper.changed' && before.hasTag('source')),
+  atOnce: ({ type }) => /\.weigh(?:First|Again)$/.test(type),
+  // The paper's last words arrive with the request to see the HTML.
+  broughtAlong: ({ type }, before) => type === 'paper.changed' && before.hasTag('source'),
   hasClock: true,
-  cases: withAtOnce(editorModel, WEIGHING, {
+  cases: {
     'host.opened': [ONE, WHOLE, HEAVY].map((html) => ({ html, round: 1, keys: ['name'] })),
     'host.filled': ({ context }) => {
       const { html, round } = context as Context;
@@ -231,7 +225,7 @@ walkOnScreen('editor', editorModel, {
     'xstate.done.actor.weighAgain': weighed,
     'xstate.error.actor.weighFirst': notWeighed,
     'xstate.error.actor.weighAgain': notWeighed,
-  }),
+  },
   unreached: {
     'editor.text.opening|host.filled|0': AT_ONCE,
     'editor.text.returning|host.filled|0': AT_ONCE,

@@ -96,7 +96,7 @@ walkOnScreen('draft', draftModel, {
   atOnce: ['xstate.done.actor.readDraft'],
   hasClock: true,
   cases: {
-    'draft.note': (snapshot) => (snapshot.matches('looking') ? [] : [{ values: { name: 'New' } }]),
+    'draft.note': [{ values: { name: 'New' } }],
     'xstate.error.actor.readDraft': [],
   },
   // The draft is looked up in the tick that renders the form: no event of a person or another tab comes between.

@@ -185,7 +185,6 @@ walkOnScreen('template-preview', templatePreviewModel, {
     // One text at a time, as a person writes.
     'texts.changed': (snapshot) => {
       const { texts } = contextOf(snapshot);
-      if (snapshot.matches({ content: 'recalling' })) return [];
       return [
         { ...texts, name: texts.name === 'Welcome' ? 'Hello' : 'Welcome' },
         { ...texts, html: texts.html === '<p>Other</p>' ? TEMPLATE.html_content : '<p>Other</p>' },

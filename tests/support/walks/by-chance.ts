@@ -41,7 +41,11 @@ export function walkByChance(name: string, declared: Omit<Declared, 'walks'>, { 
         seed,
         ...(options.maxSteps === undefined ? {} : { maxSteps: options.maxSteps }),
         goesOn: () => Date.now() < end,
-        isPossible: (edge) => metBy(edge).every((id) => !(id in unreached)),
+        isPossible: (edge) => {
+          const before = graph.situations.get(edge.from)?.snapshot;
+          if (before && within.broughtAlong(edge.event, before)) return false;
+          return metBy(edge).every((id) => !(id in unreached));
+        },
       },
     );
     if ('walks' in found) {

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { toChart, type Chart } from '../../../statecharts/chart.ts';
 import { cover, type Walk } from '../../../statecharts/cover.ts';
-import { explore, replay, type Edge, type Explored } from '../../../statecharts/explore.ts';
+import { explore, replay, type AtOnce, type Edge, type Explored } from '../../../statecharts/explore.ts';
 import type { Cases, Model } from '../../../machines/modelling/model.ts';
 import { kindOf } from '../../../statecharts/names.ts';
 import { describeWalk, type DescribedStep } from '../../../statecharts/describe-walk.ts';
@@ -34,8 +34,7 @@ export type Hands = {
   everywhere?: (snapshot: AnyMachineSnapshot, step: ScreenStep) => Promise<void>;
 };
 
-type AtOnce = (event: AnyEventObject, before: AnyMachineSnapshot) => boolean;
-type Within = Model & { atOnce: AtOnce };
+type Within = Model & { atOnce: AtOnce; broughtAlong: AtOnce };
 
 /**
  * What a browser cannot reach: inputs and examples to use instead of the model's, and the unreachable transitions
@@ -44,8 +43,10 @@ type Within = Model & { atOnce: AtOnce };
 export type Limits = {
   inputs?: readonly unknown[];
   cases?: Cases;
-  /** Events that follow others by themselves, such as answers from storage. */
+  /** Events that follow others by themselves, such as answers from storage: nothing else happens before them. */
   atOnce?: readonly string[] | AtOnce;
+  /** Events that the hand of the step before brings about, knowing that they come next; walks by chance do without. */
+  broughtAlong?: AtOnce;
   unreached?: Record<string, string>;
   /** Events that leave the screen: a walk ends with them. */
   ends?: readonly string[];
@@ -54,12 +55,16 @@ export type Limits = {
 };
 
 /** A model with the limits of a browser, its chart, and the situations and steps there are. */
-export function graphOf(model: Model, { inputs, cases = {}, atOnce = [], ends = [] }: Limits) {
+export function graphOf(
+  model: Model,
+  { inputs, cases = {}, atOnce = [], broughtAlong = () => false, ends = [] }: Limits,
+) {
   const within: Within = {
     ...model,
     inputs: inputs ?? model.inputs,
     cases: { ...model.cases, ...cases },
     atOnce: typeof atOnce === 'function' ? atOnce : ({ type }) => atOnce.includes(type),
+    broughtAlong,
   };
   const explored = explore(within);
   const graph: Explored = { ...explored, edges: explored.edges.map(ending(ends)) };
@@ -78,7 +83,9 @@ export function screenWalkOf(chart: Chart, within: Within, walk: Walk): ScreenWa
       return {
         ...step,
         snapshot: snapshots[at] as AnyMachineSnapshot,
-        isAtOnce: before !== undefined && within.atOnce(step.event, before),
+        isAtOnce:
+          before !== undefined &&
+          (within.atOnce(step.event, before) || within.broughtAlong(step.event, before)),
       };
     }),
   };
