@@ -116,7 +116,10 @@ walkOnScreen('timezone', timezoneModel, {
   inputs: [{ device: { area: 'Europe', location: 'Berlin' } }],
   cases: {
     // Nothing can be saved or discarded before something is chosen; what is being sent cannot be discarded.
-    'timezone.discard': (snapshot) => (contextOf(snapshot).choice?.location === 'Paris' ? [{}] : []),
+    'timezone.discard': (snapshot) => {
+      const { choice, zones } = contextOf(snapshot);
+      return choice?.location === 'Paris' && zones?.user_timezone.location !== 'Paris' ? [{}] : [];
+    },
     'xstate.done.actor.form': (snapshot) => {
       const { choice, zones } = contextOf(snapshot);
       return choice && zones

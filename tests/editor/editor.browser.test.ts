@@ -1,11 +1,13 @@
 import type { Frame, Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { demoTemplates } from '../../server/demo/world/templates.ts';
+import { EDITOR_FRAME } from '../../src/editor/protocol.ts';
 import { deepTest, test, type Person } from '../support/browser.ts';
 import { findings, languagesInTurn } from '../support/browser/axe.ts';
 import { control, html, openEditor, paste, seesHtml, text, tool } from '../support/editor-page/hands.ts';
 import { buildEditorPage, serveEditorPage } from '../support/editor-page/serve.ts';
 import { stopClock } from '../support/hands/clock.ts';
+import { opensEditor } from '../support/hands/editor-host.ts';
 
 const files = await buildEditorPage();
 
@@ -41,6 +43,53 @@ test('TPL-02 a new text is a blank heading and paragraph, about 800 px tall, and
   expect(box?.height).toBeGreaterThan(780);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => control(page).sent()).toEqual(['<h1></h1><p></p>']);
+});
+
+test('TPL-02 the text gets the focus that was meant for it before it was drawn', async ({ visit }) => {
+  const page = await (await visit()).tab();
+  const { frame } = await opensEditor(page);
+  await page.evaluate(() => {
+    const said = [{ type: 'EDITOR_OPEN', html: '<p>one</p>', round: 1, keys: [] }, { type: 'EDITOR_FOCUS' }];
+    for (const message of said)
+      document.querySelector('iframe')?.contentWindow?.postMessage(message, location.origin);
+  });
+  await expect.poll(() => focusedName(frame)).toBe('Text');
+});
+
+test('TPL-02 a form that puts the focus into a text still loading has it there when it comes', async ({
+  visit,
+}) => {
+  const person = await visit();
+  await serveEditorPage(person.context, files);
+  const page = await person.tab();
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${EDITOR_FRAME}`, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.goto('/test-editor/', { waitUntil: 'commit' });
+  await page.locator('textarea[name="html_content"]').focus();
+  held.resolve();
+  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
+  if (!frame) throw new Error('The editor has no frame.');
+  await expect.poll(() => focusedName(frame)).toBe('Text');
+});
+
+test('TPL-02 a form that puts the focus into a text reaches its plain field, too', async ({ visit }) => {
+  const person = await visit();
+  await serveEditorPage(person.context, files);
+  const page = await person.tab();
+  await page.route(`**${EDITOR_FRAME}`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><script>parent.postMessage({ type: 'EDITOR_BROKE' }, location.origin)</script>`,
+    }),
+  );
+  await page.goto('/test-editor/');
+  const plain = page.getByRole('textbox', { name: 'HTML content, as HTML' });
+  await plain.waitFor();
+  await page.locator('textarea[name="html_content"]').focus();
+  await expect.poll(() => plain.evaluate((area) => area === document.activeElement)).toBe(true);
 });
 
 test('TPL-02 no typed letter is lost, even if the form is sent at once', async ({ visit }) => {

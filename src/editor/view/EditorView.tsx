@@ -11,6 +11,7 @@ import { pictureAt, selectUndescribed } from '../paper/commands.ts';
 import type { Paper } from '../paper/paper.ts';
 import { HINT_ID } from '../words.ts';
 import { EditorDialogs } from './EditorDialogs.tsx';
+import { focusText } from './focus.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { applyPaperStyle } from './paper-style.ts';
 import { SourceText } from './SourceText.tsx';
@@ -69,6 +70,11 @@ export function EditorView({ app, paper }: { app: EditorActor; paper: Paper }) {
   useLayoutEffect(() => {
     if (isRich) place.current?.append(paper.box);
   }, [isRich, paper]);
+
+  // The form may have moved the focus here before anything was drawn.
+  useLayoutEffect(() => {
+    if (document.hasFocus()) focusText(app, paper);
+  }, [app, paper]);
 
   const dialogs = hasDialogs ? dialogsOf(app) : undefined;
   const variables = variablesActorOf(app);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { htmlEditorMachine } from '../../../machines/editor/html-editor.machine.ts';
 import { EDITOR_FRAME } from '../../editor/protocol.ts';
@@ -114,6 +114,15 @@ export function HtmlEditor({
     isUploading ? t`Some pictures in this text are still uploading. Wait for them, or remove them.` : '',
   );
   useHtmlEditor(editor, { variableKeys, isBusy, mirror, onSave });
+  const plain = useRef<HTMLTextAreaElement>(null);
+  const passFocusOn = useEffectEvent(() => {
+    plain.current?.focus();
+    editor.send({ type: 'editor.focus' });
+  });
+  // A text that was still loading gets the focus when it comes, unless the person has gone on.
+  useLayoutEffect(() => {
+    if (!isLoading && document.activeElement === mirror.current) passFocusOn();
+  }, [isLoading, mirror]);
   const isInvalid = problems.length > 0;
   const described = [hint ? `${id}-hint` : '', isInvalid ? `${id}-problems` : ''].filter(Boolean).join(' ');
   return (
@@ -126,7 +135,7 @@ export function HtmlEditor({
         tabIndex={-1}
         aria-hidden="true"
         aria-invalid={isInvalid}
-        onFocus={() => editor.send({ type: 'editor.focus' })}
+        onFocus={() => passFocusOn()}
       />
       {isFramed ? (
         <Place data-invalid={isInvalid} aria-busy={isLoading}>
@@ -141,7 +150,7 @@ export function HtmlEditor({
           ) : null}
         </Place>
       ) : (
-        <PlainHtml editor={editor} label={t`${label}, as HTML`} isInvalid={isInvalid} />
+        <PlainHtml ref={plain} editor={editor} label={t`${label}, as HTML`} isInvalid={isInvalid} />
       )}
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       <Problems id={`${id}-problems`} problems={problems} />

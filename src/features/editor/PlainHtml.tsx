@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
+import type { Ref } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { htmlEditorMachine } from '../../../machines/editor/html-editor.machine.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -28,10 +29,11 @@ type PlainHtmlProps = {
   editor: ActorRefFrom<typeof htmlEditorMachine>;
   label: string;
   isInvalid: boolean;
+  ref: Ref<HTMLTextAreaElement>;
 };
 
 /** The HTML in a plain field, for when the editor fails to load: nothing written is lost. */
-export function PlainHtml({ editor, label, isInvalid }: PlainHtmlProps) {
+export function PlainHtml({ editor, label, isInvalid, ref }: PlainHtmlProps) {
   const { t } = useLingui();
   const { html, isLocked } = useSelector(editor, selectPlain, shallowEqual);
   return (
@@ -49,6 +51,7 @@ export function PlainHtml({ editor, label, isInvalid }: PlainHtmlProps) {
         <Trans>Your text is safe. Continue in HTML.</Trans>
       </Notice>
       <Area
+        ref={ref}
         aria-label={label}
         aria-invalid={isInvalid}
         value={html}
