@@ -20,6 +20,12 @@ async function handsOn(page: Tab): Promise<Hands> {
     html = next;
     await host.hears({ type: 'EDITOR_CHANGED', html, round: 1 });
   };
+  const opensLink = () => page.keyboard.press('Control+k');
+  const setsLink = async (href: string): Promise<void> => {
+    await host.frame.getByRole('textbox', { name: 'Address' }).fill(href);
+    await in_('Set the link').click();
+    await changes(`<p><a href="${href}">go</a></p>`);
+  };
   return {
     begin: async () => {
       host = await opensEditor(page);
@@ -28,13 +34,13 @@ async function handsOn(page: Tab): Promise<Hands> {
       await page.keyboard.press('Control+a');
     },
     does: {
-      'link.open': () => page.keyboard.press('Control+k'),
-      'link.set': async ({ href }) => {
-        await host.frame.getByRole('textbox', { name: 'Address' }).fill(String(href));
-        await in_('Set the link').click();
-        await changes(`<p><a href="${String(href)}">go</a></p>`);
-      },
+      'link.open': opensLink,
+      'link.set': ({ href }) => setsLink(String(href)),
       'link.remove': async () => {
+        if (!html.includes('<a ')) {
+          await setsLink('https://new.example/');
+          await opensLink();
+        }
         await in_('Remove the link').click();
         await changes('<p>go</p>');
       },

@@ -23,7 +23,10 @@ async function handsOn(page: Tab): Promise<Hands> {
   let placed = 0;
   const images = () => paperOf(host.frame).locator('img[src]');
   const button = (name: string) => host.frame.getByRole('button', { name, exact: true });
-  const says = (news: UploadNews) => host.says({ type: 'EDITOR_UPLOAD_NEWS', id: `picture-${sent}`, news });
+  const says = async (news: UploadNews) => {
+    const { id } = (await host.last('EDITOR_UPLOAD')) as { id: string };
+    return host.says({ type: 'EDITOR_UPLOAD_NEWS', id, news });
+  };
   return {
     begin: async () => {
       host = await opensEditor(page);

@@ -16,6 +16,8 @@ const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 export type EditorHost = {
   frame: Frame;
   says: (message: ToFrame) => Promise<void>;
+  /** The frame's last message of a kind. */
+  last: (type: FromFrame['type']) => Promise<FromFrame | undefined>;
   /** Waits until the frame's last message of a kind is this one. */
   hears: (message: FromFrame) => Promise<void>;
   /** How many messages of a kind the frame has sent. */
@@ -41,6 +43,7 @@ export async function opensEditor(page: Tab): Promise<EditorHost> {
         const frame = document.querySelector('iframe');
         frame?.contentWindow?.postMessage(said, location.origin);
       }, message),
+    last: async (type) => (await all(type)).at(-1),
     hears: (message) => expect.poll(async () => (await all(message.type)).at(-1)).toEqual(message),
     count: async (type) => (await all(type)).length,
   };
