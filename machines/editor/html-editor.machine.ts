@@ -167,7 +167,6 @@ export const htmlEditorMachine = setup({
               actions: 'orderUnlock',
               description: 'The form can be filled in again; the frame is told.',
             },
-            'editor.focus': { actions: 'orderFocus', description: 'The focus moves into the text.' },
           },
           states: {
             loading: {
@@ -185,6 +184,7 @@ export const htmlEditorMachine = setup({
               description: 'The person edits the text in the frame.',
               initial: 'quiet',
               on: {
+                'editor.focus': { actions: 'orderFocus', description: 'The focus moves into the text.' },
                 'frame.changed': {
                   guard: { type: 'isCurrent', params: ({ event }) => event },
                   actions: { type: 'noteHtml', params: ({ event }) => event },

@@ -42,18 +42,26 @@ export const htmlEditorModel = defineModel({
     ],
     'frame.uploading': ({ context }) => [{ isUploading: !context.isUploading }],
     'html.typed': ({ context }) => TEXTS.filter((html) => html !== context.html).map((html) => ({ html })),
-    'html.fill': ({ context }) =>
-      TEXTS.slice(0, 2)
-        .filter((html) => html !== context.html)
-        .map((html) => ({ html })),
+    // Rounds only count up; so many are enough.
+    'html.fill': ({ context: { html, round } }) =>
+      round < 3
+        ? TEXTS.slice(0, 2)
+            .filter((text) => text !== html)
+            .map((text) => ({ html: text }))
+        : [],
     'keys.declared': ({ context }) =>
       KEYS.filter((keys) => keys.length !== context.keys.length).map((keys) => ({ keys })),
     'xstate.done.actor.loadPictures': [
       { output: { pictures: [{ name: 'Road', url: '/media/road.png' }], page: 2, pages: 2 } },
     ],
   },
-  // Rounds only count up; no rule depends on their number.
-  tell: ({ context: { html, keys, query, isUploading } }) => [html, keys.length, query.page, isUploading],
+  tell: ({ context: { html, round, keys, query, isUploading } }) => [
+    html,
+    round,
+    keys.length,
+    query.page,
+    isUploading,
+  ],
   rules: {
     always: {
       'TPL-02 a text is edited either in the frame or in the plain field': (snapshot) =>
