@@ -24,6 +24,7 @@ type Event =
   | ({ type: 'language.add' } & Named)
   | ({ type: 'language.remove' } & Named)
   | ({ type: 'text.noted' } & Noted)
+  | ({ type: 'texts.fill' } & Pick<TemplateLanguages, 'texts'>)
   | { type: 'xstate.error.actor.*'; actorId: string };
 
 const standIn: unknown = fromCallback(() => {});
@@ -47,6 +48,11 @@ export const templateLanguagesMachine = setup({
         ...context.texts,
         [language]: { ...textsIn(context, language), [field]: value },
       }),
+    }),
+    fillTexts: enqueueActions(({ context, enqueue }, { texts }: Pick<TemplateLanguages, 'texts'>) => {
+      enqueue.assign({ texts });
+      for (const [language, editor] of Object.entries(context.editors))
+        enqueue.sendTo(editor, { type: 'html.fill', html: textsIn({ ...context, texts }, language).html });
     }),
     /** Starts the editors that are missing. */
     startEditors: assign({
@@ -114,6 +120,10 @@ export const templateLanguagesMachine = setup({
       guard: { type: 'isShown', params: ({ event }) => event },
       actions: { type: 'noteText', params: ({ event }) => event },
       description: 'The person writes.',
+    },
+    'texts.fill': {
+      actions: { type: 'fillTexts', params: ({ event }) => event },
+      description: 'A variable is renamed in all texts, also in those kept aside.',
     },
     'xstate.error.actor.*': {
       actions: [{ type: 'stopEditor', params: ({ event }) => ({ language: event.actorId }) }, 'startEditors'],

@@ -4,7 +4,8 @@ import { defineModel } from '../modelling/model.ts';
 import { templateLanguagesMachine } from './template-languages.machine.ts';
 
 const base = { all: ['en', 'ckb', 'kmr'], frame: 'template_texts_7' };
-const ckb = { html: '<p>سڵاو</p>', plain: 'سڵاو' };
+const ckb = { html: '<p>سڵاو {{ name }}</p>', plain: 'سڵاو {{ name }}' };
+const rename = (text: string): string => text.replace('{{ name }}', '{{ title }}');
 
 type Now = SnapshotFrom<typeof templateLanguagesMachine>;
 const editorsOf = ({ context }: Now): string[] => Object.keys(context.editors);
@@ -21,6 +22,7 @@ export const templateLanguagesModel = defineModel({
     'language.add': 'Press “Add texts in …” with the language.',
     'language.remove': 'Press “Remove the texts in …” with the language.',
     'text.noted': 'Write in the field “Plain content in …”.',
+    'texts.fill': 'Rename a variable that the texts use, and press “Write … everywhere”.',
   },
   shows: {
     unnamed: 'No “Add texts in …”.',
@@ -32,6 +34,19 @@ export const templateLanguagesModel = defineModel({
     'language.add': [{ language: 'en' }, { language: 'ckb' }, { language: 'kmr' }],
     'language.remove': [{ language: 'ckb' }, { language: 'kmr' }],
     'text.noted': [{ language: 'ckb', field: 'plain' as const, value: 'ڕۆژباش' }],
+    'texts.fill': ({ context: { texts, shown } }) =>
+      shown.some((language) => texts[language]?.html.includes('{{ name }}'))
+        ? [
+            {
+              texts: Object.fromEntries(
+                Object.entries(texts).map(([language, { html, plain }]) => [
+                  language,
+                  { html: rename(html), plain: rename(plain) },
+                ]),
+              ),
+            },
+          ]
+        : [],
     'xstate.error.actor.*': (now) =>
       editorsOf(now).map((language) => ({
         type: `xstate.error.actor.${language}`,
@@ -55,6 +70,7 @@ export const templateLanguagesModel = defineModel({
     steps: {
       'MLG-01 only the person changes what is written': ({ before, event, after }) =>
         event.type === 'text.noted' ||
+        event.type === 'texts.fill' ||
         JSON.stringify(before.context.texts) === JSON.stringify(after.context.texts),
     },
     canAlways: { 'MLG-01 all languages': (now) => now.matches('full') },

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 
 export const KEYS_MAX = 200;
 
-/** `before` is the original name, which the texts may still use; empty for a new field. */
+/** `before` is the name that the texts may still use; empty for a new field. */
 export type VariableKeyRow = { id: number; text: string; before: string };
 export type VariableKeysInput = { keys: readonly string[] };
 type Context = {
@@ -16,7 +16,8 @@ type Context = {
 type Event =
   | { type: 'keys.add'; key: string }
   | { type: 'keys.remove'; id: number }
-  | { type: 'keys.type'; id: number; text: string };
+  | { type: 'keys.type'; id: number; text: string }
+  | { type: 'keys.follow'; from: string; to: string };
 
 export const variableKeysMachine = setup({
   types: {} as { context: Context; events: Event; input: VariableKeysInput },
@@ -33,6 +34,10 @@ export const variableKeysMachine = setup({
     noteText: assign({
       rows: ({ context }, { id, text }: { id: number; text: string }) =>
         context.rows.map((row) => (row.id === id ? { ...row, text } : row)),
+    }),
+    noteFollowed: assign({
+      rows: ({ context }, { from, to }: { from: string; to: string }) =>
+        context.rows.map((row) => (row.before === from ? { ...row, before: to } : row)),
     }),
   },
   guards: {
@@ -58,6 +63,10 @@ export const variableKeysMachine = setup({
     'keys.type': {
       actions: { type: 'noteText', params: ({ event }) => event },
       description: 'The person names or renames a variable.',
+    },
+    'keys.follow': {
+      actions: { type: 'noteFollowed', params: ({ event }) => event },
+      description: 'The texts use the new name now.',
     },
   },
   states: {

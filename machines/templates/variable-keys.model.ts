@@ -17,6 +17,7 @@ export const variableKeysModel = defineModel({
     'keys.add': 'Press “Add a variable”.',
     'keys.remove': 'Press the button of a variable to remove it.',
     'keys.type': 'Type into the field of a variable.',
+    'keys.follow': 'Rename a variable that the texts use, and press “Write … everywhere”.',
   },
   shows: {
     open: '“Add a variable” can be pressed.',
@@ -37,6 +38,11 @@ export const variableKeysModel = defineModel({
     ],
     'keys.type': ({ context: { rows } }) =>
       rows.slice(0, 1).map(({ id, text }) => ({ id, text: text === 'title' ? 'name' : 'title' })),
+    'keys.follow': ({ context: { rows } }) =>
+      rows
+        .slice(0, 1)
+        .filter(({ text, before }) => before !== '' && text !== before)
+        .map(({ text, before }) => ({ from: before, to: text })),
   },
   tell: ({ context: { rows, next, fresh } }) => [
     rows.slice(0, FEW),

@@ -65,6 +65,14 @@ async function handsOn(page: Tab): Promise<Hands> {
     await page.goto(`/en${TEMPLATES}?edit=7`);
     await records.answer({ ...rowRecord('7'), ...valuesOf(usable) });
   };
+  const renames = async (from: string, to: string): Promise<void> => {
+    for (const list of ['html_variable_keys', 'plain_variable_keys'])
+      await form().locator(`input[name="${list}"]:not([type="hidden"])`).fill(to);
+    await page.getByText(`The texts still use “${from}”.`).waitFor();
+    await press(page, `Write ${to} everywhere`);
+    await expect.poll(() => field(page, 'html_content').inputValue()).toBe(`<p>{{ ${to} }}</p>`);
+    await expect.poll(() => field(page, 'plain_content').inputValue()).toBe(`{{ ${to} }}`);
+  };
   return {
     begin: ({ input }) => ('record' in (input as object) ? edits() : copies()),
     does: {
@@ -75,12 +83,10 @@ async function handsOn(page: Tab): Promise<Hands> {
       'fields.noted': ({ fields: noted }) =>
         field(page, 'plain_content').fill((noted as TemplateFields).plain),
       'key.replace': async ({ from, to }) => {
-        for (const list of ['html_variable_keys', 'plain_variable_keys'])
-          await form().locator(`input[name="${list}"]:not([type="hidden"])`).fill(String(to));
-        await page.getByText(`The texts still use “${String(from)}”.`).waitFor();
-        await press(page, `Write ${String(to)} everywhere`);
-        await expect.poll(() => field(page, 'html_content').inputValue()).toBe('<p>{{ first_name }}</p>');
-        await expect.poll(() => field(page, 'plain_content').inputValue()).toBe('{{ first_name }}');
+        const plain = await field(page, 'plain_content').inputValue();
+        // The chart of this walk does not hear that the texts have followed.
+        if (plain === `{{ ${String(to)} }}`) await renames(String(to), String(from));
+        return renames(String(from), String(to));
       },
       'xstate.done.actor.types': ({ output }) => types.answer(output.value),
       'xstate.done.actor.uses': async ({ output }) => {

@@ -6,7 +6,7 @@ import type {
   TemplateLanguagesInput,
 } from '../../machines/templates/template-languages.machine.ts';
 import { templateLanguagesModel } from '../../machines/templates/template-languages.model.ts';
-import { field, type Tab } from '../support/browser/person.ts';
+import { field, press, type Tab } from '../support/browser/person.ts';
 import { panel, TEMPLATE_ONE, TEMPLATES } from '../support/browser/staff.ts';
 import { rowRecord, serveRows } from '../support/hands/list.ts';
 import { holdCalls } from '../support/walks/held-calls.ts';
@@ -26,7 +26,7 @@ const recordOf = ({ first, texts }: TemplateLanguagesInput) => ({
   type: 'subscription',
   html_content: '<p>Hello</p>',
   plain_content: 'Hello',
-  html_variable_keys: [],
+  html_variable_keys: ['name'],
   plain_variable_keys: [],
   first_language: first || null,
   translations: Object.fromEntries(
@@ -71,6 +71,10 @@ async function handsOn(page: Tab): Promise<Hands> {
         const plain = field(page, `translations.${String(language)}.plain_content`);
         if (taken.length > 0) await plain.fill(String(value));
         else expect(await plain.count()).toBe(0);
+      },
+      'texts.fill': async () => {
+        await field(page, 'html_variable_keys').fill('title');
+        await press(page, 'Write title everywhere');
       },
     },
     shows: {

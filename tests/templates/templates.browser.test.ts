@@ -393,6 +393,43 @@ describe('TPL-03 variables', () => {
       html_variable_keys: ['first_name'],
     });
   });
+
+  test('that are renamed follow in the texts of all languages, and again when renamed once more', async ({
+    visit,
+  }) => {
+    const { pk } = await makeTemplate({
+      type: 'subscription',
+      html_content: '<p>Dear {{ name }}</p>',
+      plain_content: 'Dear {{ name }}',
+      html_variable_keys: ['name'],
+      plain_variable_keys: ['name'],
+      first_language: 'en',
+      translations: { ckb: { html_content: '<p>سڵاو {{ name }}</p>', plain_content: 'سڵاو {{ name }}' } },
+    });
+    const page = await opensTemplates(visit, `?edit=${pk}`);
+    const renames = async (from: string, to: string): Promise<void> => {
+      await control(page, 'html_variable_keys').fill(to);
+      await control(page, 'plain_variable_keys').fill(to);
+      await page.getByText(`The texts still use “${from}”.`).waitFor();
+      await page.getByRole('button', { name: `Write ${to} everywhere` }).click();
+      await page.getByText(`The texts still use “${from}”.`).waitFor({ state: 'detached' });
+    };
+    await renames('name', 'frist_name');
+    await renames('frist_name', 'first_name');
+    await expect
+      .poll(() => control(page, 'translations.ckb.plain_content').inputValue())
+      .toBe('سڵاو {{ first_name }}');
+    await saves(page);
+    await seesToast(page, 'Template updated.');
+    expect(await stored(pk)).toMatchObject({
+      html_content: '<p>Dear {{ first_name }}</p>',
+      plain_content: 'Dear {{ first_name }}',
+      html_variable_keys: ['first_name'],
+      translations: {
+        ckb: { html_content: '<p>سڵاو {{ first_name }}</p>', plain_content: 'سڵاو {{ first_name }}' },
+      },
+    });
+  });
 });
 
 test('TPL-02 the plain text is made from the HTML, can be undone, and says when the HTML has changed since', async ({

@@ -2,12 +2,12 @@
 import { expect } from 'vitest';
 import { KEYS_MAX } from '../../machines/templates/variable-keys.machine.ts';
 import { variableKeysModel } from '../../machines/templates/variable-keys.model.ts';
-import type { Tab } from '../support/browser/person.ts';
+import { press, type Tab } from '../support/browser/person.ts';
 import { opensTemplate } from '../support/hands/template.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
-type Row = { id: number; text: string };
+type Row = { id: number; text: string; before: string };
 const rowsOf = ({ context }: { context: unknown }) => (context as { rows: Row[] }).rows;
 
 async function handsOn(page: Tab): Promise<Hands> {
@@ -19,7 +19,11 @@ async function handsOn(page: Tab): Promise<Hands> {
   const add = group.getByRole('button', { name: 'Add a variable' });
   const at = (rows: Row[], id: unknown): number => rows.findIndex((row) => row.id === id);
   return {
-    begin: ({ input }) => opensTemplate(page, { html_variable_keys: (input as { keys: string[] }).keys }),
+    begin: ({ input }) =>
+      opensTemplate(page, {
+        html_content: '<p>{{ name }}</p>',
+        html_variable_keys: (input as { keys: string[] }).keys,
+      }),
     does: {
       'keys.add': () => add.click(),
       'keys.remove': async ({ id }, before, { taken }) => {
@@ -29,6 +33,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         else await buttons.nth(at(rowsOf(before), id)).click();
       },
       'keys.type': ({ id, text }, before) => inputs.nth(at(rowsOf(before), id)).fill(String(text)),
+      'keys.follow': ({ to }) => press(page, `Write ${String(to)} everywhere`),
     },
     shows: {
       open: () => expect.poll(() => add.isEnabled()).toBe(true),
@@ -64,6 +69,13 @@ walkOnScreen('variable-keys', variableKeysModel, {
       const rows = rowsOf(snapshot);
       const last = next === KEYS_MAX && rows.length >= KEYS_MAX - 1 ? rows.slice(-1) : [];
       return [-1, ...last.map(({ id }) => id)].map((id) => ({ id }));
+    },
+    // The text uses one variable.
+    'keys.follow': (snapshot) => {
+      const [first] = rowsOf(snapshot);
+      return first && ['name', 'title'].includes(first.before) && first.text !== first.before
+        ? [{ from: first.before, to: first.text }]
+        : [];
     },
   },
 });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { templateFormMachine } from '../../../machines/templates/template-form.machine.ts';
 import type { templateLanguagesMachine } from '../../../machines/templates/template-languages.machine.ts';
@@ -37,6 +37,9 @@ const selectForm = (snapshot: SnapshotFrom<typeof templateFormMachine>) => ({
   isMessage: snapshot.context.fields.type === 'subscription',
   isKnown: snapshot.context.fields.languages !== undefined,
 });
+
+const plainIn = ({ context }: SnapshotFrom<typeof templateLanguagesMachine>, language: string): string =>
+  context.texts[language]?.plain ?? '';
 
 type LanguageTextFieldsProps = {
   actor: ActorRefFrom<typeof templateFormMachine>;
@@ -148,7 +151,22 @@ type FurtherTextsProps = {
 function FurtherTexts({ languages, language, name, editor, keys, isBusy, problems }: FurtherTextsProps) {
   const { t } = useLingui();
   // Uncontrolled: React would write a changing default value into it on every keystroke.
-  const [plain] = useState(() => languages.getSnapshot().context.texts[language]?.plain ?? '');
+  const [plain] = useState(() => plainIn(languages.getSnapshot(), language));
+  const control = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    let last = plainIn(languages.getSnapshot(), language);
+    const following = languages.subscribe((snapshot) => {
+      const area = control.current;
+      const text = plainIn(snapshot, language);
+      if (text === last || !area) return;
+      last = text;
+      // Usually the control itself has said it.
+      if (text === area.value) return;
+      area.value = text;
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    return () => following.unsubscribe();
+  }, [languages, language]);
   return (
     <Box aria-label={name}>
       <Stack direction="row" gap={3} justify="between">
@@ -177,6 +195,7 @@ function FurtherTexts({ languages, language, name, editor, keys, isBusy, problem
         hint={<Trans>Leave it empty and we make it from the HTML.</Trans>}
         lang={language}
         dir="auto"
+        ref={control}
         defaultValue={plain}
         problems={problems.plain}
       />

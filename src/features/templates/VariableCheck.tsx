@@ -37,13 +37,11 @@ export function VariableCheck({ actor, languages, htmlKeys, plainKeys }: Variabl
   const { t } = useLingui();
   const fields = useSelector(actor, (snapshot) => snapshot.context.fields);
   const rows = [useSelector(htmlKeys, selectRows), useSelector(plainKeys, selectRows)].flat();
-  const { html, plain } = useSelector(languages, selectTexts, shallowEqual);
-  const found = checkVariables({
-    ...fields,
-    html: `${fields.html}${html}`,
-    plain: `${fields.plain}${plain}`,
-  });
-  const renamed = renamedKeys(rows, fields);
+  const further = useSelector(languages, selectTexts, shallowEqual);
+  const html = `${fields.html}${further.html}`;
+  const plain = `${fields.plain}${further.plain}`;
+  const found = checkVariables({ ...fields, html, plain });
+  const renamed = renamedKeys(rows, { html, plain });
   const old = renamed.map(({ from }) => from);
   return (
     <div aria-live="polite">

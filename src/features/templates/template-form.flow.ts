@@ -6,7 +6,10 @@ import {
   type TemplateUse,
   type UsesQuery,
 } from '../../../machines/templates/template-form.machine.ts';
-import { templateLanguagesMachine } from '../../../machines/templates/template-languages.machine.ts';
+import {
+  templateLanguagesMachine,
+  type TemplateLanguages,
+} from '../../../machines/templates/template-languages.machine.ts';
 import { variableKeysMachine } from '../../../machines/templates/variable-keys.machine.ts';
 import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import { renameKey } from './rename-key.ts';
@@ -49,10 +52,24 @@ export function templateFormFlow(world: World, recordForm: typeof recordFormMach
       preview: templatePreviewFlow(world),
     },
     actions: {
-      renameKey: enqueueActions(({ enqueue }, { from, to, ...texts }) => {
-        const html = renameKey(texts.html, from, to);
-        enqueue.sendTo('plainText', { type: 'plain.fill', text: renameKey(texts.plain, from, to), html });
+      renameKey: enqueueActions(({ enqueue, self }, { from, to, ...texts }) => {
+        const renamed = (text: string): string => renameKey(text, from, to);
+        const html = renamed(texts.html);
+        enqueue.sendTo('plainText', { type: 'plain.fill', text: renamed(texts.plain), html });
         enqueue.sendTo('htmlEditor', { type: 'html.fill', html });
+        const further: TemplateLanguages['texts'] =
+          self.getSnapshot().children.languages?.getSnapshot().context.texts ?? {};
+        enqueue.sendTo('languages', {
+          type: 'texts.fill',
+          texts: Object.fromEntries(
+            Object.entries(further).map(([language, text]) => [
+              language,
+              { html: renamed(text.html), plain: renamed(text.plain) },
+            ]),
+          ),
+        });
+        for (const list of ['htmlKeys', 'plainKeys'] as const)
+          enqueue.sendTo(list, { type: 'keys.follow', from, to });
       }),
     },
   });

@@ -24,7 +24,15 @@ export const asStaff = staffCall;
 export const newName = (): string => newAddress('Template').split('@')[0] ?? '';
 
 /** Creates a template. @returns its id. */
-export async function makeTemplate(part: Partial<TemplateTexts> = {}): Promise<{ pk: number; name: string }> {
+/** The language of a template's texts, and those in further ones. */
+type TemplateTranslations = {
+  first_language: string;
+  translations: Record<string, Pick<TemplateTexts, 'html_content' | 'plain_content'>>;
+};
+
+export async function makeTemplate(
+  part: Partial<TemplateTexts & TemplateTranslations> = {},
+): Promise<{ pk: number; name: string }> {
   const texts: TemplateTexts = {
     name: newName(),
     type: 'subscription',
