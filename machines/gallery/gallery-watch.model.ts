@@ -73,7 +73,9 @@ export const galleryWatchModel = defineModel({
     actors,
     chosen,
     hasSteps: (recording?.steps.length ?? 0) > 0,
-    knows: recording && [...recording.before, ...recording.steps].some(({ id }) => id === 'a.2'),
+    tab: recording?.tab,
+    known:
+      recording && [...new Set([...recording.before, ...recording.steps].map(({ id }) => id))].toSorted(),
   }),
   rules: {
     always: {

@@ -85,6 +85,8 @@ async function handsOn(page: Tab): Promise<Hands> {
       'host.unlocked': () => host.says({ type: 'EDITOR_LOCK', isLocked: false }),
       'host.focused': async (_, before) => {
         await host.says({ type: 'EDITOR_FOCUS' });
+        // The text takes it with the browser's next frame.
+        await passes(page, 20);
         if (isWriting(before))
           await expect.poll(focused).toBe(before.hasTag('rich') ? 'Text' : 'Text, as HTML');
       },

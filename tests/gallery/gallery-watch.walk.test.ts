@@ -144,10 +144,12 @@ walkOnScreen('gallery-watch', galleryWatchModel, {
   as: 'nobody',
   open: handsOn,
   cases: {
-    // Events go to the chart that is followed.
+    // Events go to the chart that is followed, if it takes them where it stands.
     'watch.send': (snapshot) => {
       const { followed } = seenOf(snapshot);
-      return !followed || followed.id === 'a.1' ? [{ id: 'a.1', event: { type: 'form.submit' } }] : [];
+      return !followed || (followed.id === 'a.1' && followed.active.includes('form.typing'))
+        ? [{ id: 'a.1', event: { type: 'form.submit' } }]
+        : [];
     },
     // The followed chart cannot be chosen again.
     'watch.choose': (snapshot) => {

@@ -73,6 +73,11 @@ async function handsOn(page: Tab): Promise<Hands> {
     await expect.poll(() => field(page, 'html_content').inputValue()).toBe(`<p>{{ ${to} }}</p>`);
     await expect.poll(() => field(page, 'plain_content').inputValue()).toBe(`{{ ${to} }}`);
   };
+  /** The chart of this walk does not hear that the texts have followed. */
+  const renamesBack = async (): Promise<void> => {
+    const plain = await field(page, 'plain_content').inputValue();
+    if (plain === '{{ first_name }}') await renames('first_name', 'name');
+  };
   return {
     begin: ({ input }) => ('record' in (input as object) ? edits() : copies()),
     does: {
@@ -83,9 +88,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'fields.noted': ({ fields: noted }) =>
         field(page, 'plain_content').fill((noted as TemplateFields).plain),
       'key.replace': async ({ from, to }) => {
-        const plain = await field(page, 'plain_content').inputValue();
-        // The chart of this walk does not hear that the texts have followed.
-        if (plain === `{{ ${String(to)} }}`) await renames(String(to), String(from));
+        await renamesBack();
         return renames(String(from), String(to));
       },
       'xstate.done.actor.types': ({ output }) => types.answer(output.value),
@@ -100,6 +103,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await press(page, 'Declare name again');
       },
       'xstate.done.actor.recordForm': async () => {
+        await renamesBack();
         await form().getByRole('button', { name: 'Save' }).click();
         await creates.says(valuesOf(fields));
         await creates.answer(rowRecord('8'));

@@ -73,11 +73,12 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'preview.retry': () => section.getByRole('button', { name: 'Try again' }).click(),
       'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
-      'texts.changed': async ({ texts }, before) => {
+      'texts.changed': async ({ texts }, before, { snapshot }) => {
         const { name, html, plain } = texts as PreviewTexts;
         const { texts: at } = contextOf(before);
         if (name !== at.name) return control(page, 'name').fill(name);
-        renders.forget();
+        // Another language is rendered meanwhile, and this text is not in it.
+        if (!snapshot.hasTag('rendering')) renders.forget();
         if (html !== at.html) await sourceOf(source).fill(html);
         else await control(page, 'plain_content').fill(plain);
       },
