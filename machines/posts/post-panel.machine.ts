@@ -2,13 +2,14 @@
  * The panel of one post, new or existing: its form with pictures and templates, Refresh, and the preview (PST-02 to
  * PST-04). It ends when its form does.
  * Children: `form`, `templates`, `translation`, `text`, `mainPicture`, `summaryPicture`. Ports: `refreshPost` and `makePreview`
- * ask the server, `fetchPreview` loads the preview's code.
+ * ask the server, `fetchPreview` loads the preview's code, `watchNetwork` reports that the device has a connection again.
  */
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { AdminRecord } from '../forms/admin-record.machine.ts';
 import type { CallResult } from '../forms/call.machine.ts';
 import type { choicesMachine } from '../lists/choices.machine.ts';
 import type { fileChoiceMachine } from '../uploads/file-choice.machine.ts';
+import type { NetworkWatch } from '../settings/settings.machine.ts';
 import type { RecordFormOutput, recordFormMachine } from '../forms/record-form.machine.ts';
 import type { PostTexts, postTextMachine } from './post-text.machine.ts';
 import type { translationChoiceMachine } from './translation-choice.machine.ts';
@@ -65,6 +66,7 @@ type Event =
   | { type: 'refresh.dismiss' }
   | { type: 'preview.open'; words: PreviewedWords }
   | { type: 'preview.retry' }
+  | { type: 'network.returned' }
   | { type: 'preview.close' };
 
 const unprovided = (): never => {
@@ -114,6 +116,7 @@ export const postPanelMachine = setup({
     refreshPost: fromPromise<StoredPostAnswer, { id: string }>(unprovided),
     fetchPreview: fromPromise<void>(unprovided),
     makePreview: fromPromise<PreviewAnswer, PreviewInput>(unprovided),
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
   },
   actions: {
     noteRefreshed: assign(({ context }, { post }: StoredPostAnswer) => ({ before: context.post, post })),
@@ -404,7 +407,20 @@ export const postPanelMachine = setup({
                 unanswered: {
                   description: 'The text is that of the last save, as there is no connection to the server.',
                   tags: ['unmade', 'unanswered'],
-                  on: { 'preview.retry': { target: 'making', description: 'The person tries again.' } },
+                  invoke: {
+                    id: 'watchNetwork',
+                    src: 'watchNetwork',
+                    onError: {
+                      description: 'The connection is no longer watched; the person can still try again.',
+                    },
+                  },
+                  on: {
+                    'network.returned': {
+                      target: 'making',
+                      description: 'The device has a connection again.',
+                    },
+                    'preview.retry': { target: 'making', description: 'The person tries again.' },
+                  },
                 },
               },
             },

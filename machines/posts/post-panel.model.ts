@@ -57,6 +57,7 @@ export const postPanelModel = defineModel({
     'refresh.dismiss': 'Press “Close” at what the refresh has changed.',
     'preview.open': 'Fill in the form and press “Preview”.',
     'preview.retry': 'Press “Try again”.',
+    'network.returned': 'Go online again.',
     'preview.close': 'Press “Close”.',
     'xstate.done.actor.form': 'Fill in the form, choose both pictures and press “Save”.',
   },

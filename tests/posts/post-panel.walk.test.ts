@@ -126,6 +126,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         const whole = shown.locator('main');
         await expect.poll(() => whole.evaluate((part) => part.contains(document.activeElement))).toBe(true);
       },
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'xstate.done.actor.makePreview': async ({ output }) => {
         const { text, reasons } = output as PreviewAnswer;
         if (text) await previews.answer(text);
@@ -228,7 +229,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('post-panel', postPanelModel, {
-  proves: 'PST-02 PST-03 PST-04',
+  proves: 'NET-02 PST-02 PST-03 PST-04',
   open: handsOn,
   cases: {
     // A post is published or unpublished from the list, and somebody else may have changed it meanwhile.

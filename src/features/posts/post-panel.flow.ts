@@ -15,6 +15,7 @@ import { fileLimits } from '../../kit/uploads/file-limits.ts';
 import { postPreview } from './post-preview.ts';
 import { postTextFlow } from './post-text.flow.ts';
 import { translationChoiceFlow } from './translation-choice.flow.ts';
+import { watchReturn } from '../../kit/app/watch-return.ts';
 import { templateChoicesFlow } from '../../kit/lists/template-choices.flow.ts';
 
 /** A post's Add or Edit panel around its form (PST-02 to PST-04). Only a panel inside an `adminRecord` can refresh. */
@@ -32,6 +33,7 @@ export function postPanelFlow(world: World, form: ReturnType<typeof recordFormFl
         return { result, post: result.success ? result.data : null };
       }),
       fetchPreview: fromPromise(() => postPreview.fetch()),
+      watchNetwork: watchReturn(world.network),
       makePreview: fromPromise<PreviewAnswer, { post: number | null; words: PreviewedWords }>(
         async ({ input: { post, words }, signal }) => {
           const { template, subject, summary, texts } = words;
