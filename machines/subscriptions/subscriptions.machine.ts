@@ -1,11 +1,13 @@
 /**
  * The list of subscriptions, and over it the details of one: who would get it now, and what has been sent (SBA-01). Rows
  * show the next and the last run, so they reload when one of those times has passed.
- * Child: `list`. Ports: `countAudience` and `loadLog` ask the server; `watchRuns` reports that the rows are out of date.
+ * Child: `list`. Ports: `countAudience` and `loadLog` ask the server; `watchRuns` reports that the rows are out of date,
+ * `watchNetwork` that the device has a connection again.
  */
 import { assign, fromCallback, fromPromise, setup, type CallbackActorLogic } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
 import type { AdminListInput, adminListMachine } from '../lists/admin-list.machine.ts';
+import type { NetworkWatch } from '../settings/settings.machine.ts';
 
 /** How often to check whether the rows are out of date. */
 export const LOOK_MS = 10_000;
@@ -50,7 +52,8 @@ type Event =
   | { type: 'details.close' }
   | { type: 'audience.refresh' }
   | { type: 'log.turn'; page: number }
-  | { type: 'log.refresh' };
+  | { type: 'log.refresh' }
+  | { type: 'network.returned' };
 
 const unprovided = (): never => {
   throw new Error('subscriptions: provide() this port');
@@ -68,6 +71,7 @@ export const subscriptionsMachine = setup({
   actors: {
     list: standIn as typeof adminListMachine,
     watchRuns: fromCallback(unprovided) satisfies RunWatch,
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
     countAudience: fromPromise<AudienceAnswer, { id: string }>(unprovided),
     loadLog: fromPromise<RunLogAnswer, { id: string; page: number }>(unprovided),
   },
@@ -142,6 +146,11 @@ export const subscriptionsMachine = setup({
           description: 'A dialog shows the recipients and the log.',
           tags: 'open',
           type: 'parallel',
+          invoke: {
+            id: 'watchNetwork',
+            src: 'watchNetwork',
+            onError: { description: 'The connection is no longer watched; the person can still try again.' },
+          },
           on: {
             'details.close': {
               target: 'closed',
@@ -177,7 +186,13 @@ export const subscriptionsMachine = setup({
                 failed: {
                   description: 'The number of recipients is unknown.',
                   tags: 'uncounted',
-                  on: { 'audience.refresh': { target: 'counting', description: 'The person tries again.' } },
+                  on: {
+                    'network.returned': {
+                      target: 'counting',
+                      description: 'The device has a connection again.',
+                    },
+                    'audience.refresh': { target: 'counting', description: 'The person tries again.' },
+                  },
                 },
               },
             },
@@ -224,7 +239,13 @@ export const subscriptionsMachine = setup({
                 failed: {
                   description: 'The page could not be loaded.',
                   tags: 'unread',
-                  on: { 'log.refresh': { target: 'reading', description: 'The person tries again.' } },
+                  on: {
+                    'network.returned': {
+                      target: 'reading',
+                      description: 'The device has a connection again.',
+                    },
+                    'log.refresh': { target: 'reading', description: 'The person tries again.' },
+                  },
                 },
               },
             },

@@ -17,6 +17,7 @@ export const subscriptionsModel = defineModel({
     'audience.refresh': 'Press “Try again” under “Who would get it now”.',
     'log.turn': 'Press “Older” or “Newer”.',
     'log.refresh': 'Press “Refresh” or “Try again” under “Send log”.',
+    'network.returned': 'Go online again.',
   },
   shows: {
     'rows.listed': 'The subscriptions.',

@@ -63,6 +63,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
           log,
           before.matches({ details: { open: { log: 'failed' } } }) ? 'Try again' : 'Refresh',
         ).click(),
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'xstate.done.actor.countAudience': ({ output }) => {
         const answer = output as AudienceAnswer;
         return answer.audience ? counts.answer(answer.audience) : counts.reply(answer.result);
@@ -139,7 +140,7 @@ const onceClosed = (example: object) => (snapshot: AnyMachineSnapshot) =>
   snapshot.matches({ details: 'closed' }) ? [{ ...example }] : [];
 
 walkOnScreen('subscriptions', subscriptionsModel, {
-  proves: 'SBA-01 SBA-04',
+  proves: 'NET-02 SBA-01 SBA-04',
   open: handsOn,
   cases: {
     // A dialog lies over the rows.

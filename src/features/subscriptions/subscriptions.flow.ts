@@ -8,6 +8,7 @@ import {
 import { subscriptionEndpoints } from '../../../contract/calls/subscriptions.ts';
 import type { Schedule } from '../../../contract/subscriptions.ts';
 import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
+import { watchReturn } from '../../kit/app/watch-return.ts';
 import type { World } from '../../kit/app/world.ts';
 import { pageQueryOf } from '../../kit/lists/admin-query.ts';
 import { recordCalls } from '../../kit/lists/record-calls.ts';
@@ -42,6 +43,7 @@ export function subscriptionsArea(world: World) {
   const flow = subscriptionsMachine.provide({
     actors: {
       list: adminListFlow(world, ports),
+      watchNetwork: watchReturn(world.network),
       countAudience: fromPromise<AudienceAnswer, { id: string }>(async ({ input, signal }) => {
         const result = await client.call(subscriptionEndpoints.dryRun, { params: { id: input.id }, signal });
         return { result, audience: result.success ? result.data : null };
