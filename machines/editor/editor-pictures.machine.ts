@@ -1,5 +1,9 @@
-/** Choosing a picture for the text: searched by name, page by page, then described in words (TPL-02, WRT-04). */
-import { assign, setup } from 'xstate';
+/**
+ * Choosing a picture for the text: searched by name, page by page, then described in words (TPL-02, WRT-04). Port:
+ * `watchNetwork` reports that the device has a connection again.
+ */
+import { assign, fromCallback, setup } from 'xstate';
+import type { NetworkWatch } from '../settings/settings.machine.ts';
 import type { EditorPicture, PicturePage, PictureQuery } from './html-editor.machine.ts';
 
 /** A picture's description; `alt` is empty if it adds nothing to the text. Width and height in pixels, 0 if unknown. */
@@ -12,6 +16,7 @@ type Event =
   | { type: 'search.typed'; search: string }
   | { type: 'page.turn'; page: number }
   | { type: 'pictures.retry' }
+  | { type: 'network.returned' }
   | ({ type: 'pictures.given'; query: PictureQuery } & PicturePage)
   | { type: 'pictures.withheld'; query: PictureQuery }
   | { type: 'picture.choose'; picture: EditorPicture }
@@ -30,6 +35,7 @@ export const editorPicturesMachine = setup({
     output: PictureToInsert;
     tags: 'busy' | 'failed' | 'describing';
   },
+  actors: { watchNetwork: fromCallback(unprovided) satisfies NetworkWatch },
   actions: {
     noteSearch: assign({ query: (_, { search }: { search: string }) => ({ search, page: 1 }) }),
     notePage: assign({ query: ({ context }, { page }: { page: number }) => ({ ...context.query, page }) }),
@@ -116,7 +122,15 @@ export const editorPicturesMachine = setup({
         failed: {
           description: 'The pictures could not be loaded; earlier ones stay.',
           tags: 'failed',
-          on: { 'pictures.retry': { target: 'asking', description: 'The person tries again.' } },
+          invoke: {
+            id: 'watchNetwork',
+            src: 'watchNetwork',
+            onError: { description: 'The connection is no longer watched; the person can still try again.' },
+          },
+          on: {
+            'network.returned': { target: 'asking', description: 'The device has a connection again.' },
+            'pictures.retry': { target: 'asking', description: 'The person tries again.' },
+          },
         },
         listed: {
           description: 'The matching pictures are shown.',

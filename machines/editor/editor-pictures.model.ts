@@ -15,6 +15,7 @@ export const editorPicturesModel = defineModel({
   does: {
     'search.typed': 'Type into the search field.',
     'page.turn': 'Press “Next” or “Previous”.',
+    'network.returned': 'Go online again.',
     'pictures.retry': 'Press “Try again”.',
     'pictures.given': 'Wait until the pictures are there.',
     'pictures.withheld': 'Go offline while they load.',

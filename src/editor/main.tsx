@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { createLiveLink } from '../watch/live-link.ts';
+import { createNetwork } from '../kit/browser/network.ts';
 import { applyGlobalStyles } from '../kit/ui/global.ts';
 import type { EditorActor } from './actors.ts';
 import { createHost } from './host.ts';
@@ -31,6 +32,7 @@ const app: EditorActor = createActor(
     reports,
     follow: look.follow,
     focusText: () => focusText(app, paper),
+    network: createNetwork(window),
   }),
   WATCHED ? { inspect: createLiveLink() } : {},
 );

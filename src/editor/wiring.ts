@@ -11,6 +11,8 @@ import type { Paper } from './paper/paper.ts';
 import type { PaperReports } from './paper-host.ts';
 import { isFrameMessage, type ToFrame, type UploadMessage } from './protocol.ts';
 import { readyFile } from './ready-file.ts';
+import { watchReturn } from '../kit/app/watch-return.ts';
+import type { World } from '../kit/app/world.ts';
 import type { FrameMessage } from '../kit/browser/frames.ts';
 
 /** The side effects of the frame's charts. */
@@ -24,13 +26,15 @@ export type EditorWorld = {
   follow: (message: FrameMessage) => void;
   /** Focuses the text, in either view. */
   focusText: () => void;
+  network: World['network'];
 };
 
 /** The frame's charts with their adapters. */
-export function wireEditor({ host, paper, reports, follow, focusText }: EditorWorld) {
+export function wireEditor({ host, paper, reports, follow, focusText, network }: EditorWorld) {
   const dialogs = editorDialogsMachine.provide({
     actors: {
       pictures: editorPicturesMachine.provide({
+        actors: { watchNetwork: watchReturn(network) },
         actions: {
           ask: (_, { search, page }) => host.tell({ type: 'EDITOR_WANTS_PICTURES', query: { search, page } }),
         },

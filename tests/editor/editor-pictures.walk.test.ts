@@ -52,6 +52,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         if (taken.length > 0) await turn.click();
         else expect(await turn.isDisabled()).toBe(true);
       },
+      'network.returned': () => host.frame.evaluate(() => void dispatchEvent(new Event('online'))),
       'pictures.retry': () => button('Try again').click(),
       'pictures.given': (event) => {
         const { type: _, ...given } = event as unknown as { type: string; query: PictureQuery } & PicturePage;
@@ -98,7 +99,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('editor-pictures', editorPicturesModel, {
-  proves: 'TPL-02',
+  proves: 'NET-02 TPL-02',
   open: handsOn,
   hasClock: true,
   cases: {
