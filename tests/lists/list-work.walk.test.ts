@@ -1,5 +1,6 @@
 /** Actions on a list's records, walked on the screen; the server's answers are held. */
 import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { BulkRunOutput, NamedRecord } from '../../machines/lists/bulk-run.machine.ts';
 import { listWorkModel } from '../../machines/lists/list-work.model.ts';
 import type { Tab } from '../support/browser/person.ts';
@@ -11,6 +12,11 @@ import { walkOnScreen } from '../support/walks/stage.ts';
 
 const named = (...ids: string[]): NamedRecord[] => ids.map((id) => ({ id, name: nameOfRow(id) }));
 const REFUSED = 'Not now.';
+const workIn = ({ context }: AnyMachineSnapshot) =>
+  (context as { work: { records: NamedRecord[]; isConfirmed: boolean } }).work;
+const outcomeIn = ({ context }: AnyMachineSnapshot) => (context as { outcome: BulkRunOutput | null }).outcome;
+/** A toast is enough for a single success. */
+const isSilent = ({ total, failed }: BulkRunOutput): boolean => total === 1 && failed.length === 0;
 
 async function handsOn(page: Tab): Promise<Hands> {
   await serveRows(page, ['1', '2']);
@@ -40,13 +46,13 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'xstate.done.actor.run': async ({ output }, before) => {
         const { done, failed } = output as BulkRunOutput;
-        const { work } = before.context as { work: { records: NamedRecord[] } };
+        const { records, isConfirmed } = workIn(before);
         if (done.length + failed.length === 0) {
           await dialog.getByRole('button', { name: 'Cancel' }).click();
           return;
         }
-        await dialog.getByRole('button', { name: 'Delete' }).click();
-        for (const { id } of work.records) {
+        if (!isConfirmed) await dialog.getByRole('button', { name: 'Delete' }).click();
+        for (const { id } of records) {
           expect(await calls.address()).toMatch(new RegExp(`/${id}/$`));
           await (done.some((one) => one.id === id) ? calls.answer(null) : calls.refuse());
         }
@@ -61,10 +67,10 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
     },
     shows: {
-      idle: async ({ context }) => {
-        const { outcome: known } = context as { outcome: BulkRunOutput | null };
+      idle: async (snapshot) => {
+        const known = outcomeIn(snapshot);
         await expect.poll(() => dialog.count()).toBe(0);
-        if (!known) {
+        if (!known || isSilent(known)) {
           await expect.poll(() => outcome.count()).toBe(0);
           return;
         }
@@ -75,14 +81,14 @@ async function handsOn(page: Tab): Promise<Hands> {
             .filter({ hasText: `${name}: ${REFUSED}` })
             .waitFor();
       },
-      running: async ({ context }) => {
-        const { work } = context as { work: { records: NamedRecord[]; isConfirmed: boolean } };
+      running: async (snapshot) => {
+        const { records, isConfirmed } = workIn(snapshot);
         await expect.poll(() => outcome.count()).toBe(0);
-        if (work.isConfirmed) {
-          await main.getByText(`0 of ${work.records.length}`, { exact: true }).waitFor();
+        if (isConfirmed) {
+          await main.getByText(`0 of ${records.length}`, { exact: true }).waitFor();
           return;
         }
-        for (const { name } of work.records)
+        for (const { name } of records)
           await dialog.getByRole('listitem').filter({ hasText: name }).waitFor();
       },
     },
@@ -98,17 +104,20 @@ walkOnScreen('list-work', listWorkModel, {
       { action: 'delete', records: named('1', '2') },
       { action: 'delete', records: [] },
     ],
-    'xstate.done.actor.run': [
-      { output: { action: 'delete', total: 2, done: [], failed: [] } },
-      { output: { action: 'delete', total: 2, done: named('1', '2'), failed: [] } },
-      {
-        output: {
-          action: 'delete',
-          total: 2,
-          done: named('1'),
-          failed: named('2').map((one) => ({ ...one, words: [REFUSED] })),
-        },
-      },
-    ],
+    'outcome.dismiss': (snapshot) => {
+      const known = outcomeIn(snapshot);
+      return known && isSilent(known) ? [] : [{}];
+    },
+    'xstate.done.actor.run': (snapshot) => {
+      const { records, isConfirmed } = workIn(snapshot);
+      const [done, left] = [records.slice(0, -1), records.slice(-1)];
+      const common = { action: 'delete', total: records.length };
+      return [
+        // A run that is confirmed does not ask, so it cannot be cancelled.
+        ...(isConfirmed ? [] : [{ output: { ...common, done: [], failed: [] } }]),
+        { output: { ...common, done: records, failed: [] } },
+        { output: { ...common, done, failed: left.map((one) => ({ ...one, words: [REFUSED] })) } },
+      ];
+    },
   },
 });
