@@ -26,8 +26,9 @@ async function handsOn(page: Tab): Promise<Hands> {
       'rows.ask': async ({ query }, _, { taken }) => {
         if (taken.length === 0) {
           // Another address, but the same rows.
+          const opened = await panel(page, 'Add template').count();
           await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).first().click();
-          await panel(page, 'Add template').waitFor();
+          await expect.poll(() => panel(page, 'Add template').count()).toBe(1 - opened);
           expect(calls.standing()).toBeNull();
           return;
         }
