@@ -12,6 +12,11 @@ import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
 const POST = 'GET /blog/posts/7/';
+/** What the toast says after the link, which names the language. */
+const COPIED = new Map([
+  ['en', 'Copied to Clipboard'],
+  ['ckb', 'کۆپی کرا'],
+]);
 /** The clipboard and the share sheet, whose results the walk decides. */
 type Played = Record<'copies' | 'shares', { text: string; end: (isTaken: boolean) => void }[]>;
 
@@ -105,7 +110,8 @@ async function handsOn(page: Tab): Promise<Hands> {
         expect(await share.isDisabled()).toBe(true);
       },
       'shown.copied': async (snapshot) => {
-        await seesToast(page, new RegExp(`${new URL(linkIn(snapshot)).pathname} Copied to Clipboard$`));
+        const { pathname } = new URL(linkIn(snapshot));
+        await seesToast(page, new RegExp(`${pathname}\\u2069? ${COPIED.get(pathname.split('/')[1] ?? '')}$`));
         expect(await field.count()).toBe(0);
       },
       'shown.selectable': async (snapshot) => {
