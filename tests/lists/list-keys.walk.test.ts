@@ -4,10 +4,13 @@ import { listKeysModel } from '../../machines/lists/list-keys.model.ts';
 import type { Tab } from '../support/browser/person.ts';
 import { hasQuery, rows, TEMPLATE_ONE, TEMPLATES } from '../support/browser/staff.ts';
 import { PLAIN_PATH } from '../support/browser/warm.ts';
-import { hasTicks, rowRecord, serveRows, tickOf } from '../support/hands/list.ts';
+import { rowRecord, serveRows, tickOf } from '../support/hands/list.ts';
 import { okAnswer } from '../support/walks/held-calls.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
+
+/** The index of the last row. */
+const LAST = 2;
 
 async function handsOn(page: Tab): Promise<Hands> {
   await serveRows(page, ['1', '2', '3']);
@@ -16,6 +19,12 @@ async function handsOn(page: Tab): Promise<Hands> {
   /** The index of the focused row. */
   const focusedRow = () =>
     rows(page).evaluateAll((all) => all.indexOf(document.activeElement as HTMLTableRowElement));
+  /** The index of the row that a key is for: one has the focus, or gets it. */
+  const focusesRow = async (): Promise<number> => {
+    const at = Math.max(await focusedRow(), 0);
+    await rows(page).nth(at).focus();
+    return at;
+  };
   const isAtRow = (at: number) => expect.poll(focusedRow).toBe(at);
   // Like another tab: this one is notified.
   const turn = async (isOn: boolean): Promise<void> => {
@@ -35,27 +44,30 @@ async function handsOn(page: Tab): Promise<Hands> {
       'shortcuts.turnedOn': () => turn(true),
       'shortcuts.turnedOff': () => turn(false),
       'key.nextPressed': async () => {
+        const at = await focusedRow();
         await page.keyboard.press('j');
-        await isAtRow(0);
-        await page.keyboard.press('j');
-        await isAtRow(1);
+        await isAtRow(Math.min(at + 1, LAST));
       },
       'key.previousPressed': async () => {
+        const at = await focusedRow();
         await page.keyboard.press('k');
-        await isAtRow(0);
+        await isAtRow(Math.max(at - 1, 0));
       },
       'key.editPressed': async () => {
+        const at = await focusesRow();
         const opened = page.waitForResponse(/\/api\/templates\/admin\/type\/$/);
         await page.keyboard.press('e');
-        await hasQuery(page, { edit: '1' });
+        await hasQuery(page, { edit: String(at + 1) });
         await opened;
         await page.goBack();
         await hasQuery(page, {});
-        await rows(page).first().focus();
+        await rows(page).nth(at).focus();
       },
       'key.tickPressed': async () => {
+        const tick = tickOf(page, String((await focusesRow()) + 1));
+        const wasTicked = await tick.isChecked();
         await page.keyboard.press('x');
-        await hasTicks(page, ['1']);
+        await expect.poll(() => tick.isChecked()).toBe(!wasTicked);
       },
       'key.searchPressed': async () => {
         await page.keyboard.press('/');
