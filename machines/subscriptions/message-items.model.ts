@@ -136,19 +136,21 @@ export const messageItemsModel = defineModel({
         ? [
             { id: lastOf(now), template: '5' },
             { id: lastOf(now), template: '6' },
-          ]
+          ].filter(({ template }) => itemIn(now)?.template_id !== template)
         : [],
     'item.note': (now) =>
       isNew(now) && isWhole(now)
         ? [
             { id: lastOf(now), field: 'priority' as const, value: '9' },
             { id: lastOf(now), field: 'flow_type' as const, value: 'rotate' },
-          ]
+          ].filter(({ field, value }) => itemIn(now)?.[field] !== value)
         : [],
     'values.part': (now) => (isUntouched(now) ? [{ id: lastOf(now) }] : []),
     'values.join': (now) => (isNew(now) ? partedIn(now).map((id) => ({ id })) : []),
     'variable.note': (now) =>
-      isNew(now) ? [{ id: lastOf(now), kind: 'html_variables' as const, key: 'title', value: 'B' }] : [],
+      isNew(now) && itemIn(now)?.html_variables.some(({ key, value }) => key === 'title' && value !== 'B')
+        ? [{ id: lastOf(now), kind: 'html_variables' as const, key: 'title', value: 'B' }]
+        : [],
     'variable.drop': (now) =>
       isNew(now) && isWhole(now)
         ? [
@@ -243,4 +245,9 @@ function partedIn({ context }: Now): string[] {
 
 function lastOf({ context }: Now): string {
   return idsOf(context.sections).at(-1) ?? LAST;
+}
+
+/** The last item; nobody types or chooses what it already has. */
+function itemIn({ context }: Now): MessageItem | undefined {
+  return context.sections.flatMap(({ items }) => items).at(-1);
 }
