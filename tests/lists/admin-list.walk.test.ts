@@ -31,9 +31,10 @@ import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
 type Snapshot = SnapshotFrom<typeof adminListMachine>;
-const ROWS = ['1', '2', '3'];
+const ROWS = ['1', '2', '3', '7'];
 const PAGES = 2;
 const THEIRS = 'Written by somebody else.';
+const MINUTE_MS = 60_000;
 const TITLES: Record<ListPanel, string> = { add: 'Add post', edit: 'Edit post' };
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as Snapshot).context;
 const hasUnsaved = (snapshot: AnyMachineSnapshot, panel: ListPanel): boolean =>
@@ -48,6 +49,12 @@ async function handsOn(page: Tab): Promise<Hands> {
   const changed = new Map<string, Partial<StoredPost>>();
   const postAt = (id: string) =>
     postOf({ ...draftPost, pk: Number(id), subject: nameOfRow(id), ...changed.get(id) });
+  /** The time of another version, later than all before. */
+  let versions = 1;
+  const later = (): string => new Date(Date.parse(minute(1)) + (versions += 1) * MINUTE_MS).toISOString();
+  /** The posts in the rows, which are reloaded only when a walk wants it. */
+  let listed = ROWS.map(postAt);
+  let pagesListed = PAGES;
   const lists = await holdCalls(page, 'GET', POST_LIST);
   const removals = await holdCalls(page, 'DELETE', POST_ONE);
   const changes = await holdCalls(page, 'PATCH', POST_ONE);
@@ -70,33 +77,54 @@ async function handsOn(page: Tab): Promise<Hands> {
     if (JSON.stringify(placeNow()) === JSON.stringify(place)) return;
     await page.evaluate((to) => history.pushState(null, '', to), addressOf(place));
   };
+  /** The rows are requested again with the address. */
+  const asksRows = async (place: ListPlace): Promise<void> => {
+    const away = { ...place, page: place.page === 1 ? 2 : 1 };
+    await page.evaluate((to) => history.pushState(null, '', to), addressOf(away));
+    await expect.poll(lists.address).toContain(`page=${away.page}`);
+    await goBackTo(place);
+    await expect.poll(lists.address).toContain(`page=${place.page}`);
+  };
   const isAt = (place: ListPlace) => expect.poll(placeNow).toEqual(place);
-  const answerRows = (at: number, pages = PAGES) =>
-    lists.answer({
-      result: ROWS.map(postAt),
+  const answerRows = (at: number, pages = PAGES) => {
+    listed = ROWS.map(postAt);
+    pagesListed = pages;
+    return lists.answer({
+      result: listed,
       current_page: at,
       total_pages: pages,
-      total_count: ROWS.length,
+      total_count: listed.length,
     });
-  const remove = async (id: string): Promise<void> => {
+  };
+  const remove = async (id: string): Promise<undefined> => {
     await main.getByRole('button', { name: `Delete: ${nameOfRow(id)}`, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     expect(await removals.address()).toMatch(new RegExp(`/${id}/$`));
     await removals.answer(null);
   };
-  const publish = async (id: string): Promise<void> => {
-    await publishFromRow(page, changes, postAt(id));
+  /** Publishes, or unpublishes what its row shows as published; returns whether it is published now. */
+  const publish = async (id: string): Promise<boolean> => {
+    const row = listed.find(({ pk }) => String(pk) === id) ?? postAt(id);
+    await publishFromRow(page, changes, row);
     expect(await changes.address()).toMatch(new RegExp(`/${id}/$`));
-    changed.set(id, { ...changed.get(id), updated_at: minute(2), published_at: minute(2) });
+    const isPublished = row.published_at === null;
+    const at = later();
+    changed.set(id, { ...changed.get(id), updated_at: at, published_at: isPublished ? at : null });
     await changes.answer(postAt(id));
+    return isPublished;
   };
   const touch = (which: ListPanel) => name(which).fill(`Words ${Math.random()}`);
   /** What was wanted, done like a person. */
   const want = async (from: ListPlace, part: Partial<ListPlace>): Promise<void> => {
-    if (part.page !== undefined && part.search === undefined) {
+    if (part.page !== undefined) {
+      // A list of one page has nowhere to go; meanwhile it has grown again.
+      if (pagesListed < PAGES) {
+        await asksRows(from);
+        await answerRows(from.page);
+      }
       await main.getByLabel('Go to page').fill(String(part.page));
       await main.getByRole('button', { name: 'Go', exact: true }).click();
-    } else if (part.isAdding && part.copy) {
+    } else if (part.copy) {
       await main.getByRole('button', { name: `Duplicate: ${nameOfRow(part.copy)}`, exact: true }).click();
     } else if (part.isAdding !== undefined) {
       await main.getByRole('button', { name: 'Add', exact: true }).first().click();
@@ -151,11 +179,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'rows.came': async ({ asked, page: at }, before) => {
         const { place } = contextOf(before);
-        // They are requested again with the address.
-        const away = { ...place, page: place.page === 1 ? 2 : 1 };
-        await page.evaluate((to) => history.pushState(null, '', to), addressOf(away));
-        await expect.poll(lists.address).toContain(`page=${away.page}`);
-        await goBackTo(place);
+        await asksRows(place);
         await expect.poll(lists.address).toContain(`page=${(asked as PageCame['asked']).page}`);
         const isMoved = at !== place.page;
         await answerRows(Number(at), isMoved ? Number(at) : PAGES);
@@ -168,18 +192,19 @@ async function handsOn(page: Tab): Promise<Hands> {
         const { action, done } = outcome as BulkRunOutput;
         const id = done[0]?.id ?? '';
         lists.forget();
-        await (action === 'delete' ? remove : publish)(id);
+        const isPublished = action === 'delete' ? await remove(id) : await publish(id);
         await lists.arrives();
         if (place.edit !== id) return;
         expect(isStored(before)).toBe(true);
-        if (action === 'delete') {
+        if (isPublished === undefined) {
           // A deleted record's panel closes.
           await isAt({ ...place, edit: null });
           await goBackTo(place);
         } else {
-          // A published record's panel says so.
-          await panel(page, TITLES.edit).getByText('Published', { exact: true }).waitFor();
-          await expect.poll(() => publishBox.isChecked()).toBe(true);
+          // The panel says whether its record is published.
+          const words = isPublished ? 'Published' : 'Draft';
+          await panel(page, TITLES.edit).getByText(words, { exact: true }).waitFor();
+          await expect.poll(() => publishBox.isChecked()).toBe(isPublished);
         }
       },
       'search.type': async ({ text }, before) => {
@@ -187,17 +212,19 @@ async function handsOn(page: Tab): Promise<Hands> {
         await search.fill('x');
         await search.fill(String(text));
       },
-      'panel.touch': async ({ panel: which }, _, { taken }) => {
-        const name_ = name(which as ListPanel);
-        if (taken.length === 0) expect(await name_.count()).toBe(0);
-        else await touch(which as ListPanel);
+      'panel.touch': async ({ panel }, before, { taken }) => {
+        const which = panel as ListPanel;
+        // Typing on changes nothing more.
+        if (taken.length > 0 || hasUnsaved(before, which)) await touch(which);
+        else expect(await name(which).count()).toBe(0);
       },
       'record.yielded': async (_, before) => {
         const id = contextOf(before).place.edit ?? '';
-        changed.set(id, { ...changed.get(id), updated_at: minute(3), summary: THEIRS });
+        const theirs = `${THEIRS} ${versions}`;
+        changed.set(id, { ...changed.get(id), updated_at: later(), summary: theirs });
         await page.evaluate(() => window.dispatchEvent(new Event('focus')));
         await press(page, 'Show their version');
-        await expect.poll(() => summary.inputValue()).toBe(THEIRS);
+        await expect.poll(() => summary.inputValue()).toBe(theirs);
       },
       'address.held': () => name('edit').press('Escape'),
       'leave.confirm': async (_, before) => {
@@ -278,13 +305,19 @@ walkOnScreen('admin-list', adminListModel, {
   ],
   cases: {
     'address.changed': whenStored('address.changed'),
-    'place.want': whenStored('place.want'),
+    // The box to search has a step of its own, and no control empties the form of a copy.
+    'place.want': (snapshot) =>
+      whenStored('place.want')(snapshot).filter(({ part }) => {
+        const { search, copy, isAdding } = part as Partial<ListPlace>;
+        return search === undefined && (copy !== null || isAdding !== undefined);
+      }),
     'rows.came': (snapshot) =>
       whenStored('rows.came')(snapshot).filter(
         ({ asked }) => (asked as PageCame['asked']).page === contextOf(snapshot).place.page,
       ),
+    // The hand returns to the address from before, which would end a search.
     'work.done': (snapshot) =>
-      isStored(snapshot)
+      isStored(snapshot) && snapshot.matches({ search: 'resting' })
         ? [outcomeOf('delete', '1'), outcomeOf('delete', '3'), outcomeOf('publish', '1')]
         : [],
     // The dialog covers the panel.
