@@ -112,6 +112,14 @@ walkOnScreen('rail', railModel, {
   hasClock: true,
   // Nothing reports the window's width any more.
   ends: ['xstate.error.actor.watchScreen'],
-  // Escape is handled only if it has something to close.
-  cases: { 'rail.dismiss': (snapshot) => (snapshot.hasTag('peeking') ? [{}] : []) },
+  cases: {
+    // Escape is handled only if it has something to close.
+    'rail.dismiss': (snapshot) => (snapshot.hasTag('peeking') ? [{}] : []),
+    // The open rail covers the button, and on the way to it the pointer leaves the rail.
+    'rail.toggle': (snapshot) =>
+      snapshot.matches({ wide: 'collapsed' }) &&
+      !snapshot.matches({ wide: { collapsed: { pointer: 'away', focus: 'away' } } })
+        ? []
+        : [{}],
+  },
 });
