@@ -26,7 +26,7 @@ export const paletteModel = defineModel({
   },
   cases: {
     'xstate.done.actor.fetchDialogs': [{ output: { isOwnServer: true } }],
-    'palette.type': [{ query: 'time' }, { query: '' }],
+    'palette.type': ({ context }) => [{ query: context.query === '' ? 'time' : '' }],
     'key.helpPressed': (snapshot) => (snapshot.children.watchKeys ? [{}] : []),
     'key.sidebarPressed': (snapshot) => (snapshot.children.watchKeys ? [{}] : []),
   },
