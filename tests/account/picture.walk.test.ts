@@ -28,7 +28,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await card(page, 'avatar').waitFor();
         server.stands(WHO, { ...member, avatar_id: id });
         const known = page.waitForResponse(/\/api\/users\/me\/$/);
-        await comesBack(page);
+        await comesBack(page, 'picture');
         await known;
       },
       'picture.arrived': (_, before) => server.give(callFor(before), 'image/png', PNG),
