@@ -40,7 +40,8 @@ async function handsOn(page: Tab): Promise<Hands> {
     },
     does: {
       'toast.hold': async (_, before) => {
-        if (before.matches({ visible: 'running' })) {
+        // Once its time is over, nobody can point at it.
+        if (before.matches({ visible: 'running' }) && left > SECOND_MS) {
           await wait(SECOND_MS);
           left -= SECOND_MS;
         }
