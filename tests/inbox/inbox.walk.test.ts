@@ -3,13 +3,15 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { InboxAnswer } from '../../machines/inbox/inbox.machine.ts';
 import { inboxModel } from '../../machines/inbox/inbox.model.ts';
-import { seesHeading, type Tab } from '../support/browser/person.ts';
+import { field, press, seesHeading, toasts, type Tab } from '../support/browser/person.ts';
 import { opensAccount, playAccountServer } from '../support/hands/account.ts';
 import { bellHands, CLEAR_NEWS, FIRST_NEWS, newsAfter, READ_NEWS, tellsNews } from '../support/hands/bell.ts';
 import { withClock } from '../support/hands/clock.ts';
+import { member } from '../support/hands/visitor.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
+const NAMES = 'PUT /users/account/';
 const contextOf = (snapshot: AnyMachineSnapshot) =>
   snapshot.context as { last: number; read: number; isKnown: boolean };
 const askedIn = (snapshot: AnyMachineSnapshot) => {
@@ -25,6 +27,20 @@ async function handsOn(page: Tab): Promise<Hands> {
   const quiet = async (snapshot: AnyMachineSnapshot) => {
     await server.asksNot(askedIn(snapshot));
     await bell.hasNews(contextOf(snapshot).last - contextOf(snapshot).read);
+  };
+  const isTold = async (key: string, before: AnyMachineSnapshot): Promise<void> => {
+    await server.asks(key, { up_to: contextOf(before).last });
+    await server.answer(key, null);
+  };
+  /** What a toast has said can be cleared, too. */
+  const savesName = async (): Promise<void> => {
+    await bell.close();
+    const name = field(page, 'first_name');
+    await name.fill(`${await name.inputValue()}a`);
+    await press(page, 'Save');
+    await server.answer(NAMES, { ...member, first_name: await name.inputValue() });
+    await toasts(page).getByRole('button', { name: 'Close' }).dispatchEvent('click');
+    await bell.open();
   };
   return {
     begin: async () => {
@@ -50,18 +66,20 @@ async function handsOn(page: Tab): Promise<Hands> {
         if (taken.length === 0) await server.asksNot(READ_NEWS);
         else {
           await bell.panel.getByText('Read it before Friday.').first().waitFor();
-          await server.asks(READ_NEWS, { up_to: contextOf(before).last });
-          await server.answer(READ_NEWS, null);
+          await isTold(READ_NEWS, before);
         }
         await bell.close();
       },
       'history.cleared': async (_, before, { taken }) => {
         await bell.open();
+        const { last, read } = contextOf(before);
+        // Whoever opens the panel has seen them.
+        if (last > read) await isTold(READ_NEWS, before);
         if (taken.length === 0) expect(await bell.clearAll.count()).toBe(0);
         else {
+          if ((await bell.clearAll.count()) === 0) await savesName();
           await bell.clearAll.click();
-          await server.asks(CLEAR_NEWS, { up_to: contextOf(before).last });
-          await server.answer(CLEAR_NEWS, null);
+          await isTold(CLEAR_NEWS, before);
         }
         await bell.close();
       },
