@@ -51,6 +51,8 @@ type Context = Rights & {
   page: Page | null;
   /** The address of `page`; without one, the same as `route`. */
   shown: Route;
+  /** The flow of `page` is done, as a form that was sent is. */
+  isOver: boolean;
   /** The awaited page has failed to arrive at least once. */
   isUnfetched: boolean;
   wanted: string | null;
@@ -67,7 +69,8 @@ type Event =
   | { type: 'app.retry' }
   | { type: 'app.stay' }
   | { type: 'network.returned' }
-  | { type: 'xstate.error.actor.flow' };
+  | { type: 'xstate.error.actor.flow' }
+  | { type: 'xstate.done.actor.flow' };
 
 /** The name of the error of code that could not be fetched, for lack of a connection or of a server. */
 const UNFETCHED = 'UnfetchedError';
@@ -176,6 +179,7 @@ export const appMachine = setup({
     })),
     keepPage: assign({
       page: (_, { page }: { page: Page }) => page,
+      isOver: false,
       shown: ({ context }) => context.route,
     }),
     startFlow: assign(({ spawn }, { page }: { page: Page }) => {
@@ -184,7 +188,8 @@ export const appMachine = setup({
       return {};
     }),
     stopFlow: stopChild('flow'),
-    forgetPage: assign({ page: null, shown: ({ context }) => context.route }),
+    noteOver: assign({ isOver: true }),
+    forgetPage: assign({ page: null, isOver: false, shown: ({ context }) => context.route }),
     noteUnfetched: assign({ isUnfetched: true }),
     forgetUnfetched: assign({ isUnfetched: false }),
     /** Port: turns the loading overlay into an error report, because nothing else can be shown yet. */
@@ -207,7 +212,8 @@ export const appMachine = setup({
     isUnfetched: (_, { error }: { error: unknown }) => error instanceof Error && error.name === UNFETCHED,
     hasLeft: ({ context }) => context.who === 'guest' && context.left === 'choice' && isForMembers(context),
     isOpenAlready: ({ context }, { route }: { route: Route }) =>
-      context.page !== null && isSamePlace(context.shown, route),
+      context.page !== null && !context.isOver && isSamePlace(context.shown, route),
+    isOverForGuest: ({ context }) => context.isOver && context.who === 'guest' && isFor(context, 'guestOnly'),
     isForAnyone: ({ context }) => isFor(context, 'anyone', 'public'),
     isForGuests: ({ context }) => isFor(context, 'guestOnly'),
     isForUnverified: ({ context }) => isFor(context, 'unverified'),
@@ -221,6 +227,7 @@ export const appMachine = setup({
     route: NOWHERE,
     page: null,
     shown: NOWHERE,
+    isOver: false,
     isUnfetched: false,
     wanted: null,
     who: 'settling',
@@ -342,6 +349,10 @@ export const appMachine = setup({
         ],
         'app.crashed': { target: '.broken', description: 'A view crashes.' },
         'xstate.error.actor.flow': { target: '.broken', description: 'The page’s flow crashes.' },
+        'xstate.done.actor.flow': {
+          actions: ['stopFlow', 'noteOver'],
+          description: 'The page’s flow is done; what follows leads elsewhere.',
+        },
       },
       states: {
         deciding: {
@@ -502,6 +513,12 @@ export const appMachine = setup({
                 guard: 'mustLeave',
                 target: 'deciding',
                 description: 'The person loses the right to the page.',
+              },
+              {
+                guard: 'isOverForGuest',
+                target: 'loading',
+                description:
+                  'The server does not know who has signed in; the page starts again, with a new form.',
               },
             ],
           },

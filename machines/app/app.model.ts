@@ -104,6 +104,7 @@ export const appModel = defineModel({
     'app.stay': 'Press “Stay here”.',
     'network.returned': 'Go online again.',
     'xstate.snapshot.settings': 'Switch the language or the theme, or wait until the texts are there.',
+    'xstate.done.actor.flow': 'Fill in the form and press the button that sends it.',
     'xstate.snapshot.session': 'Sign in or out, or wait until the server says who you are.',
   },
   shows: {
@@ -146,6 +147,9 @@ export const appModel = defineModel({
     'xstate.error.actor.session': wherePossible(fault),
     'xstate.error.actor.router': wherePossible(fault),
     'xstate.error.actor.flow': ({ children }) => ('flow' in children ? [fault] : []),
+    // Only the pages where one signs in or up have a flow that ends.
+    'xstate.done.actor.flow': (snapshot) =>
+      'flow' in snapshot.children && snapshot.matches({ running: { open: 'guestOnly' } }) ? [{}] : [],
   },
   alsoPlayed: {
     'route.changed': ({ context: { page, shown } }) =>
@@ -153,9 +157,12 @@ export const appModel = defineModel({
         .filter(({ name }) => page !== null && !['publicPage', 'memberPage', shown.name].includes(name))
         .map((route) => ({ route })),
   },
-  tell: ({ context: { route, shown, isUnfetched, who, isStaff, isSuperuser, left, page, wanted } }) => [
+  tell: ({
+    context: { route, shown, isOver, isUnfetched, who, isStaff, isSuperuser, left, page, wanted },
+  }) => [
     route.name,
     shown.name,
+    isOver,
     isUnfetched,
     who,
     isStaff,
@@ -191,6 +198,11 @@ export const appModel = defineModel({
         !('flow' in children) || context.page !== null,
     },
     steps: {
+      'SES-01 whoever is a guest after all finds a form that is not done': ({ event, after }) =>
+        event.type !== 'xstate.snapshot.session' ||
+        after.context.who !== 'guest' ||
+        !after.context.isOver ||
+        !after.matches({ running: { open: 'guestOnly' } }),
       'NET-02 a page that its person may see stays until the next one is there': ({ before, event, after }) =>
         before.context.page === null ||
         after.context.page !== null ||

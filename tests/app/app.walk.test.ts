@@ -31,7 +31,14 @@ type Who = {
   tags: string[];
   context: { user: { is_staff: boolean; is_superuser: boolean } | null; left: string | null };
 };
-type Context = { route: Route; shown: Route; page: unknown; isUnfetched: boolean; who: string };
+type Context = {
+  route: Route;
+  shown: Route;
+  page: unknown;
+  isOver: boolean;
+  isUnfetched: boolean;
+  who: string;
+};
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as Context;
 
 async function handsOn(page: Tab, live: Live): Promise<Hands> {
@@ -224,6 +231,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         return stay.click();
       },
       'xstate.error.actor.flow': (event) => live.send('app', event),
+      'xstate.done.actor.flow': (event) => live.send('app', event),
     },
     shows: {
       starting: () => page.locator('html:not(.started)').waitFor(),
@@ -276,6 +284,10 @@ const looks = (...tags: string[]) => ({
 /** The awaited page is the only one of its kind, and may have loaded before: then it is there at once. */
 const isSureToLoad = (snapshot: AnyMachineSnapshot): boolean =>
   snapshot.matches({ running: 'loading' }) && (places[contextOf(snapshot).route.access] ?? []).length < 2;
+const isAgain = (snapshot: AnyMachineSnapshot): boolean => {
+  const { isOver, route, shown } = contextOf(snapshot);
+  return isOver && route.name === shown.name;
+};
 const fault = { error: new Error('example') };
 /**
  * After a crash, a page that has loaded once opens again at once; so that no state is skipped, it crashes at the start
@@ -294,6 +306,9 @@ walkOnScreen('app', appModel, {
   // Pages and sessions that have loaded once are there at once: the later the step, the less of it can be held.
   maxSteps: 12,
   allow: /Failed to load resource|ERR_FAILED|texts of the language|broken|dynamically imported/,
+  // A page that starts again has loaded before.
+  atOnce: ({ type }, snapshot) =>
+    type === 'xstate.done.actor.loadPage' && snapshot.matches({ running: 'loading' }) && isAgain(snapshot),
   unreached: { 'app.running.redirecting|access.changed|0': 'The address answers at once.' },
   cases: {
     'access.changed': (snapshot) => (isSureToLoad(snapshot) ? [] : [{}]),

@@ -45,6 +45,26 @@ test("AUT-02 AUT-03 signing up sends only the API's fields, shows Signed Up and 
   expect(store().success).toEqual([{ code: 'signedUp' }]);
 });
 
+test('AUT-01 SES-01 whoever signs in and is not known after all can try again', async () => {
+  let isKnown = false;
+  const { opens, flow, history } = startApp({
+    at: '/en/signin/',
+    server: {
+      [`POST ${TOKEN}`]: () => envelope(200, { data: pair }),
+      'POST /users/auth/token/refresh/': () => envelope(401, {}),
+      'GET /users/me/': () => (isKnown ? userOf() : envelope(401, {})),
+    },
+  });
+  await opens('signin');
+  const first = flow();
+  first.send({ type: 'form.submit', values });
+  await expect.poll(flow).not.toBe(first);
+  isKnown = true;
+  flow().send({ type: 'form.submit', values });
+  await opens('dashboard');
+  expect(history.hrefs()).toEqual(['/en/dashboard/']);
+});
+
 test('AUT-03 submitting clears old tokens before the request', async () => {
   const seen: unknown[] = [];
   const { opens, flow, browser, sentTo } = startApp({
