@@ -41,6 +41,7 @@ const zoneIn = (draft: FormValues | null): Zone | null => {
   const { area, location } = draft ?? {};
   return typeof area === 'string' && typeof location === 'string' ? { area, location } : null;
 };
+const isSame = (one: Zone, other: Zone | null) => one.area === other?.area && one.location === other.location;
 const isListed = (zones: Zones | null, { area, location }: Zone) =>
   zones !== null &&
   Object.hasOwn(zones.available_timezones, area) &&
@@ -61,8 +62,12 @@ export const timezoneMachine = setup({
   },
   actions: {
     noteZones: assign({ zones: (_, { zones }: ZonesAnswer) => zones }),
-    // The form only knows that there is data: its port answers with the zones.
-    noteSaved: assign({ zones: (_, { result }: FormOutput) => result.data as Zones, choice: null }),
+    noteSaved: assign(({ context: { choice } }, { result, values }: FormOutput) => ({
+      // The form only knows that there is data: its port answers with the zones.
+      zones: result.data as Zones,
+      // What was chosen since is not what was sent.
+      choice: choice && isSame(choice, zoneIn(values)) ? null : choice,
+    })),
     noteChoice: assign({ choice: (_, { area, location }: Zone) => ({ area, location }) }),
     chooseDevice: assign({ choice: ({ context }) => context.device }),
     noteDraft: assign({ choice: (_, { draft }: Draft) => zoneIn(draft) }),
@@ -84,9 +89,9 @@ export const timezoneMachine = setup({
       return context.choice === null && zone !== null && isListed(context.zones, zone);
     },
     isOffered: ({ context }, zone: Zone) => isListed(context.zones, zone),
+    hasChoice: ({ context }) => context.choice !== null,
     isElsewhere: ({ context: { device, zones } }) =>
-      isListed(zones, device) &&
-      (device.area !== zones?.user_timezone.area || device.location !== zones.user_timezone.location),
+      isListed(zones, device) && !isSame(device, zones?.user_timezone ?? null),
   },
 }).createMachine({
   id: 'timezone',
@@ -137,7 +142,7 @@ export const timezoneMachine = setup({
     },
     shown: {
       description: 'The two menus, area and location, are shown.',
-      initial: 'settled',
+      initial: 'opening',
       invoke: {
         id: 'form',
         src: 'form',
@@ -179,6 +184,18 @@ export const timezoneMachine = setup({
         },
       },
       states: {
+        opening: {
+          description: 'A new form has nothing in it.',
+          always: [
+            {
+              guard: 'hasChoice',
+              target: 'settled',
+              actions: 'keepChoice',
+              description: 'What the person has chosen but not sent is kept in case the page is left.',
+            },
+            { target: 'settled', description: 'Nothing is chosen.' },
+          ],
+        },
         settled: {
           description: 'The account’s time zone is shown as saved.',
           on: {

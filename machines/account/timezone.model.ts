@@ -1,10 +1,13 @@
 /** Examples for the time zone: zones that load, are refused or change; a choice; the device's time zone. */
+import type { FormOutput } from '../forms/form.machine.ts';
 import { timezoneMachine, type Zones } from './timezone.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
 const berlin = { area: 'Europe', location: 'Berlin' };
 const salta = { area: 'America', location: 'Argentina/Salta' };
+// An untyped output of the form.
+const sentIn = (output: unknown) => (output as FormOutput).values;
 const zonesAt = (user_timezone: Zones['user_timezone']): Zones => ({
   user_timezone,
   available_timezones: { America: ['Argentina/Salta'], Europe: ['Berlin', 'Paris'] },
@@ -53,21 +56,21 @@ export const timezoneModel = defineModel({
             (draft) => ({ snapshot: { context: { draft } } }),
           )
         : [],
-    'xstate.done.actor.form': ({ context }) => [
-      {
+    // What was sent is what is chosen, unless the person has chosen on.
+    'xstate.done.actor.form': ({ context }) =>
+      [context.choice ?? berlin, salta].map((values) => ({
         output: {
           result: {
             ...accepted,
             data: zonesAt(context.zones?.user_timezone.area === 'America' ? berlin : salta),
           },
-          values: {},
+          values,
         },
-      },
-    ],
+      })),
   },
   tell: ({ context }) => [
     context.device.area,
-    context.zones?.user_timezone.area,
+    context.zones?.user_timezone.location,
     context.choice?.location ?? null,
   ],
   rules: {
@@ -78,6 +81,14 @@ export const timezoneModel = defineModel({
         choice === null || zones?.available_timezones[choice.area]?.includes(choice.location) === true,
       'ACC-03 the form runs as long as the menus are shown': (snapshot) =>
         snapshot.matches('shown') === (snapshot.children.form !== undefined),
+    },
+    steps: {
+      'NET-02 a choice is dropped only once it is saved, or on request': ({ before, event, after }) =>
+        before.context.choice === null ||
+        after.context.choice !== null ||
+        event.type === 'timezone.discard' ||
+        (event.type === 'xstate.done.actor.form' &&
+          JSON.stringify(sentIn(event['output'])) === JSON.stringify(before.context.choice)),
     },
     canAlways: { 'ACC-03 the account’s time zone': (snapshot) => snapshot.matches('shown') },
   },

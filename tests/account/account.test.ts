@@ -30,7 +30,7 @@ const session = (id: string) => ({
 
 /** The account page of a member, with answers of the server by method and path. */
 async function startAccount(
-  server: Record<string, (request: Sent) => Response> = {},
+  server: Record<string, (request: Sent) => Response | Promise<Response>> = {},
   visited: Record<string, string> = {},
 ) {
   const started = startApp({
@@ -138,6 +138,23 @@ test('NET-02 ACC-03 the draft of a zone is dropped once saved, and kept if refus
   save();
   await expect.poll(() => timezone?.getSnapshot().context.choice).toBeNull();
   expect(kept()).toBeNull();
+});
+
+test('NET-02 ACC-03 a zone chosen while another one is being sent stays, and so does its draft', async () => {
+  const answered = Promise.withResolvers<Response>();
+  const { children, world, store } = await startAccount({ 'PUT /users/timezone/': () => answered.promise });
+  const timezone = children().timezone;
+  const salta = { area: 'America', location: 'Argentina/Salta' };
+  timezone?.send({ type: 'timezone.choose', ...salta });
+  timezone?.getSnapshot().children.form?.send({ type: 'form.submit', values: salta });
+  const berlin = { area: 'Europe', location: 'Berlin' };
+  timezone?.send({ type: 'timezone.choose', ...berlin });
+  answered.resolve(envelope(200, { data: zones('America', 'Argentina/Salta') }));
+  await expect.poll(() => codes(store())).toEqual([{ code: 'timezoneChanged' }]);
+  const { zones: known, choice } = timezone?.getSnapshot().context ?? {};
+  expect(known?.user_timezone).toEqual(salta);
+  expect(choice).toEqual(berlin);
+  expect(world.visit.read('typed:timezone')).toContain('Berlin');
 });
 
 test("ACC-04 revoking sends the session's id and this session's refresh token", async () => {

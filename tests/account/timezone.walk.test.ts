@@ -24,6 +24,9 @@ const contextOf = (snapshot: AnyMachineSnapshot) =>
   snapshot.context as { device: Zone; zones: Zones | null; choice: Zone | null };
 const valuesOf = (select: Locator) =>
   select.locator('option').evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+const isSame = (one: Zone, other: Zone | undefined) =>
+  one.area === other?.area && one.location === other.location;
+const bodyOf = ({ area, location }: Zone) => ({ timezone: `${area}/${location}` });
 const labelOf = ({ location }: Zone) => location.replaceAll('_', ' ');
 
 async function handsOn(page: Tab): Promise<Hands> {
@@ -44,6 +47,17 @@ async function handsOn(page: Tab): Promise<Hands> {
     const isElsewhere = snapshot.can({ type: 'timezone.useDevice' });
     await expect.poll(() => use.count()).toBe(isElsewhere ? 1 : 0);
   };
+  const choose = async ({ area: to, location: at }: Zone): Promise<void> => {
+    if ((await area.inputValue()) !== to) await area.selectOption(to);
+    await location.selectOption(at);
+  };
+  const isBeingSent = async (zone: Zone): Promise<boolean> =>
+    server.keys().includes(CHANGE) &&
+    JSON.stringify(await server.bodyOf(CHANGE)) === JSON.stringify(bodyOf(zone));
+  /** What is being sent can be neither discarded nor sent again. */
+  const refuses = async (): Promise<void> => {
+    if (server.keys().includes(CHANGE)) await server.refuse(CHANGE);
+  };
   return {
     begin: () => opensAccount(page),
     does: {
@@ -55,13 +69,13 @@ async function handsOn(page: Tab): Promise<Hands> {
       'timezone.retry': () => retryIn(page, 'timezone'),
       'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'timezone.refresh': () => comesBack(page, 'timezone'),
-      'timezone.choose': async ({ area: to, location: at }, before) => {
-        if ((await area.inputValue()) !== to) await area.selectOption(to as string);
-        const isOffered = before.can({ type: 'timezone.choose', area: to, location: at });
-        if (isOffered) await location.selectOption(at as string);
-        else expect(await location.locator(`option[value="${String(at)}"]`).count()).toBe(0);
+      'timezone.choose': async (event, before) => {
+        const { area: to, location: at } = event;
+        if (before.can(event)) return choose({ area: String(to), location: String(at) });
+        return expect(await location.locator(`option[value="${String(at)}"]`).count()).toBe(0);
       },
       'timezone.discard': async () => {
+        await refuses();
         await bar.getByRole('button', { name: 'Discard' }).click();
         return bar.waitFor({ state: 'detached' });
       },
@@ -69,8 +83,9 @@ async function handsOn(page: Tab): Promise<Hands> {
         const { device } = contextOf(before);
         if (!before.can({ type: 'timezone.useDevice' })) return expect(await use.count()).toBe(0);
         expect(await use.textContent()).toBe(`Use ${labelOf(device)}`);
+        await refuses();
         await use.click();
-        return server.asks(CHANGE, { timezone: `${device.area}/${device.location}` });
+        return server.asks(CHANGE, bodyOf(device));
       },
       // Found as soon as the page opens.
       'xstate.snapshot.form': async ({ snapshot }, before) => {
@@ -81,11 +96,19 @@ async function handsOn(page: Tab): Promise<Hands> {
         await server.answer(ZONES, contextOf(before).zones);
       },
       'xstate.done.actor.form': async ({ output }, before) => {
-        const chosen = chosenIn(before);
+        const { result, values } = output as FormOutput;
+        const choice = contextOf(before).choice as Zone;
         // The form is already being sent if the device's zone was taken.
-        if (!server.keys().includes(CHANGE)) await save.click();
-        await server.asks(CHANGE, { timezone: `${chosen?.area}/${chosen?.location}` });
-        await server.say(CHANGE, (output as FormOutput).result);
+        if (!(await isBeingSent(values as Zone))) {
+          await refuses();
+          if (isSame(values as Zone, choice)) await save.click();
+          else {
+            await use.click();
+            await choose(choice);
+          }
+        }
+        await server.asks(CHANGE, bodyOf(values as Zone));
+        await server.say(CHANGE, result);
         await seesToast(page, 'Time Zone Changed.');
       },
     },
@@ -109,22 +132,28 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
+/** A choice that is not what the account has. */
+const changedIn = (snapshot: AnyMachineSnapshot): Zone | null => {
+  const { choice, zones } = contextOf(snapshot);
+  return choice && !isSame(choice, zones?.user_timezone) ? choice : null;
+};
+
 walkOnScreen('timezone', timezoneModel, {
   proves: 'ACC-03 NET-02',
   open: handsOn,
   as: 'nobody',
   inputs: [{ device: { area: 'Europe', location: 'Berlin' } }],
   cases: {
-    // Nothing can be saved or discarded before something is chosen; what is being sent cannot be discarded.
-    'timezone.discard': (snapshot) => {
-      const { choice, zones } = contextOf(snapshot);
-      return choice?.location === 'Paris' && zones?.user_timezone.location !== 'Paris' ? [{}] : [];
-    },
+    // Nothing can be saved or discarded before something else is chosen.
+    'timezone.discard': (snapshot) => (changedIn(snapshot) ? [{}] : []),
     'xstate.done.actor.form': (snapshot) => {
-      const { choice, zones } = contextOf(snapshot);
-      return choice && zones
-        ? [{ output: { result: yes({ ...zones, user_timezone: choice }), values: {} } }]
-        : [];
+      const { device, zones } = contextOf(snapshot);
+      const choice = changedIn(snapshot);
+      if (!choice) return [];
+      const isOther = !isSame(choice, device) && snapshot.can({ type: 'timezone.useDevice' });
+      return [choice, ...(isOther ? [device] : [])].map((values) => ({
+        output: { result: yes({ ...zones, user_timezone: values }), values },
+      }));
     },
     'xstate.snapshot.form': (snapshot) =>
       snapshot.matches({ shown: 'settled' }) && contextOf(snapshot).choice === null
