@@ -1,10 +1,11 @@
 /**
  * A form's crontab, and what the server says about it while it is typed (P23): its next runs, and which subscriptions of
  * the same type and channel run at the same times (MLG-02). An answer about an earlier crontab is dropped.
- * Port: `check` asks the server.
+ * Ports: `check` asks the server, `watchNetwork` reports that the device has a connection again.
  */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
+import type { NetworkWatch } from '../settings/settings.machine.ts';
 
 export const CHECK_PAUSE_MS = 300;
 
@@ -25,7 +26,8 @@ type Context = CrontabQuestion & { facts: CrontabFacts | null };
 type Event =
   | { type: 'crontab.type'; text: string }
   | { type: 'kind.choose'; kind: SubscriptionKind }
-  | { type: 'crontab.retry' };
+  | { type: 'crontab.retry' }
+  | { type: 'network.returned' };
 
 const unprovided = (): never => {
   throw new Error('crontabField: provide() this port');
@@ -38,7 +40,10 @@ export const crontabFieldMachine = setup({
     input: CrontabFieldInput;
     tags: 'busy' | 'failed' | 'checked';
   },
-  actors: { check: fromPromise<CrontabAnswer, CrontabQuestion>(unprovided) },
+  actors: {
+    check: fromPromise<CrontabAnswer, CrontabQuestion>(unprovided),
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
+  },
   actions: {
     noteText: assign({ text: (_, { text }: { text: string }) => text }),
     noteKind: assign({ kind: (_, { kind }: { kind: SubscriptionKind }) => kind }),
@@ -108,7 +113,15 @@ export const crontabFieldMachine = setup({
     failed: {
       description: 'The next runs are unknown; the form can be sent anyway.',
       tags: 'failed',
-      on: { 'crontab.retry': { target: 'checking', description: 'The person tries again.' } },
+      invoke: {
+        id: 'watchNetwork',
+        src: 'watchNetwork',
+        onError: { description: 'The connection is no longer watched; the person can still try again.' },
+      },
+      on: {
+        'network.returned': { target: 'checking', description: 'The device has a connection again.' },
+        'crontab.retry': { target: 'checking', description: 'The person tries again.' },
+      },
     },
   },
 });

@@ -21,6 +21,7 @@ export const crontabFieldModel = defineModel({
   does: {
     'crontab.type': 'Type into the field “Crontab”.',
     'kind.choose': 'Choose another type or channel.',
+    'network.returned': 'Go online again.',
     'crontab.retry': 'Press “Try again” under “Schedule”.',
   },
   shows: {

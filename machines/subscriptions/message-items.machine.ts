@@ -2,10 +2,11 @@
  * What a subscription sends: for each part of the channel's messages at least one item, which is a template with its
  * values (SBA-03). Another channel has other parts, which are fetched; what still fits is kept, and the change can be
  * undone (SBA-02).
- * Port: `loadChannel` asks the server for a channel's parts.
+ * Ports: `loadChannel` asks the server for a channel's parts, `watchNetwork` reports that the device has a connection again.
  */
-import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assign, fromCallback, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
+import type { NetworkWatch } from '../settings/settings.machine.ts';
 
 export type RecordChoice = { pk: number; name: string };
 /** A part of a channel's messages, such as the header; the same `key` in two channels is the same part. */
@@ -67,6 +68,7 @@ type At = { id: string };
 type Event =
   | { type: 'channel.choose'; channel: string }
   | { type: 'channel.retry' }
+  | { type: 'network.returned' }
   | { type: 'channel.stay' }
   | { type: 'channel.undo' }
   | { type: 'templates.came'; templates: TemplateChoice[] }
@@ -203,7 +205,10 @@ export const messageItemsMachine = setup({
     input: MessageItemsInput;
     tags: 'changing' | 'changed' | 'failed';
   },
-  actors: { loadChannel: fromPromise<ChannelAnswer, { id: string }>(unprovided) },
+  actors: {
+    loadChannel: fromPromise<ChannelAnswer, { id: string }>(unprovided),
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
+  },
   actions: {
     noteWanted: assign((_, { channel }: { channel: string }) => ({ wanted: { channel, drafted: null } })),
     noteDraft: assign((_, { channel, entries }: { channel: string; entries: StoredEntries }) => ({
@@ -454,7 +459,13 @@ export const messageItemsMachine = setup({
     failed: {
       description: 'The other channel could not be loaded; the old one is still shown.',
       tags: 'failed',
+      invoke: {
+        id: 'watchNetwork',
+        src: 'watchNetwork',
+        onError: { description: 'The connection is no longer watched; the person can still try again.' },
+      },
       on: {
+        'network.returned': { target: 'changing', description: 'The device has a connection again.' },
         'channel.retry': { target: 'changing', description: 'The person tries again.' },
         'channel.stay': {
           target: 'settled',

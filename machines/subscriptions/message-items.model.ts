@@ -91,6 +91,7 @@ export const messageItemsModel = defineModel({
   starts: ['Open the form of a stored subscription.', 'Open the form of a new subscription.'],
   does: {
     'channel.choose': 'Choose another channel.',
+    'network.returned': 'Go online again.',
     'channel.retry': 'Press “Try again”.',
     'channel.stay': 'Press “Keep the previous channel” or “Close”.',
     'channel.undo': 'Press “Undo”.',

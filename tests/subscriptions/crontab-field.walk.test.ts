@@ -42,6 +42,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         if (taken.length > 0) checks.forget();
         await field(page, 'subscription_type_id').selectOption((kind as Context['kind']).type);
       },
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'crontab.retry': () => section.getByRole('button', { name: 'Try again' }).click(),
       'xstate.after.CHECK_PAUSE.crontabField.pausing': () => passes(page, 300),
       'xstate.done.actor.check': ({ output }) => {
@@ -83,7 +84,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('crontab-field', crontabFieldModel, {
-  proves: 'SBA-02 MLG-02',
+  proves: 'NET-02 SBA-02 MLG-02',
   open: handsOn,
   hasClock: true,
   cases: {

@@ -92,6 +92,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         channels.forget();
         await select.selectOption(String(channel));
       },
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
       'channel.retry': () => answers('Try again'),
       'channel.undo': () => answers('Undo'),
       'channel.stay': (_, before) => answers(before.hasTag('failed') ? 'Keep the previous channel' : 'Close'),
@@ -231,7 +232,7 @@ walkOnScreen(
   // Items are known by their numbers here.
   { ...messageItemsModel, tell: ({ context }) => context },
   {
-    proves: 'SBA-02 SBA-03 MLG-02',
+    proves: 'NET-02 SBA-02 SBA-03 MLG-02',
     open: handsOn,
     inputs: [INPUT],
     cases: {

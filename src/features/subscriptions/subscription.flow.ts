@@ -31,6 +31,7 @@ import { scheduleOf } from './schedule-values.ts';
 import type { MessageCode } from '../../kit/i18n/messages.ts';
 import { allErrorsOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages, router } from '../../kit/app/services.ts';
+import { watchReturn } from '../../kit/app/watch-return.ts';
 import type { World } from '../../kit/app/world.ts';
 import { lookupFlow } from '../../kit/forms/lookup.flow.ts';
 import { recordFlow } from '../../kit/lists/admin-list.flow.ts';
@@ -85,6 +86,7 @@ function formFlow(world: World, told: MessageCode, id: string | null) {
       }),
       items: messageItemsMachine.provide({
         actors: {
+          watchNetwork: watchReturn(world.network),
           loadChannel: fromPromise<ChannelAnswer, { id: string }>(async ({ input, signal }) => {
             const result = await client.call(subscriptionEndpoints.channel, {
               params: { id: input.id },
@@ -96,6 +98,7 @@ function formFlow(world: World, told: MessageCode, id: string | null) {
       }),
       crontab: crontabFieldMachine.provide({
         actors: {
+          watchNetwork: watchReturn(world.network),
           check: fromPromise<CrontabAnswer, CrontabQuestion>(async ({ input, signal }) => {
             const { type, channel } = input.kind;
             const result = await client.call(subscriptionEndpoints.checkCrontab, {
