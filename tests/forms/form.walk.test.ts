@@ -201,7 +201,8 @@ walkOnScreen('form', formModel, {
       contextOf(snapshot).opened === draftPost
         ? []
         : whileRepeating(
-            [{ values: { email: ADDRESS } }],
+            // What is in the field.
+            [{ values: contextOf(snapshot).typed ?? { email: ADDRESS } }],
             [{ values: { subject: 'A flat in Ghent' } }],
           )(snapshot),
     'form.discard': () => [],
@@ -212,15 +213,17 @@ walkOnScreen('form', formModel, {
       [{ problems: { subject: [{ code: 'required' }] } }],
     ),
     'form.fieldValid': whileRepeating([{ field: 'email' }], [{ field: 'subject' }]),
-    // Input in staff forms is kept by its own chart.
+    // Input in staff forms is kept by its own chart; what is typed into a refused field corrects it.
     'form.typed': (snapshot) =>
-      whileRepeating(
-        [{ values: { email: snapshot.matches('submitting') ? `more-${ADDRESS}` : ADDRESS } }],
-        [],
-      )(snapshot),
+      Object.keys(contextOf(snapshot).problems).length > 0
+        ? []
+        : whileRepeating(
+            [{ values: { email: snapshot.matches('submitting') ? `more-${ADDRESS}` : ADDRESS } }],
+            [],
+          )(snapshot),
     'draft.found': (snapshot) => {
-      const { repeats, round, draft, problems } = contextOf(snapshot);
-      const isFresh = repeats && round === 0 && draft === null && snapshot.matches('typing');
+      const { repeats, round, typed, problems } = contextOf(snapshot);
+      const isFresh = repeats && round === 0 && typed === null && snapshot.matches('typing');
       return isFresh && Object.keys(problems).length === 0
         ? [false, true].map((isUnanswered) => ({ values: { email: 'eve@example.test' }, isUnanswered }))
         : [];
