@@ -159,6 +159,11 @@ walkOnScreen('record-form', recordFormModel, {
   proves: 'LST-05 LST-06 PST-03',
   open: handsOn,
   cases: {
+    // Once it is published, its row offers to take it back.
+    'record.known': (snapshot) => {
+      const { opened } = contextOf(snapshot);
+      return opened && !opened.updated_at ? [{ record: { ...opened, updated_at: minute(2) } }] : [];
+    },
     // The person's changes beside the form come before anything that could mistake them for someone else's.
     'record.yielded': whenKnown({ result: { ...refused, data: { pk: 7 } } }),
     'xstate.error.actor.form': whenKnown({ error: new Error('broken') }),
