@@ -21,6 +21,7 @@ import { walkOnScreen } from '../support/walks/stage.ts';
 const NAMES = 'PUT /users/account/';
 const saved = { code: 'generalUpdated' };
 const SAVED = /General/;
+const FIRST = 'delivered:web1';
 
 type Context = {
   store: MessageStore;
@@ -53,6 +54,8 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     await tellsNews(server, asked, news);
     last = Math.max(last, news.last);
     asked = newsAfter(last);
+    // Time passes for a toast too, unless somebody reads it.
+    if ((await toasts(page).count()) > 0) await toasts(page).first().hover();
     // The pause before the next request starts when the answer has arrived, and no time must pass before.
     await live.takes(['inbox.asking|xstate.done.actor.ask|0']);
     await page.clock.runFor(1000);
@@ -80,20 +83,20 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         const pk = pkOf(id);
         await tells({
           messages: [{ pk, letter: letter as Letter, at: at as number, isRead: isRead as boolean }],
-          last: pk,
+          last: Math.max(last, pk),
         });
       },
       'messages.settle': ({ read, cleared }) =>
         tells({ messages: [], last, readUpTo: mostOf(read), clearedUpTo: mostOf(cleared) }),
       'messages.seen': async () => {
         await bell.open();
-        await bell.close();
+        await bell.leave();
       },
       'messages.clearHistory': async (_, before) => {
         await bell.open();
         if (contextOf(before).history.length > 0) await bell.clearAll.click();
-        await bell.panel.getByText('No messages').waitFor();
-        await bell.close();
+        await bell.panel.getByText(asked === FIRST_NEWS ? 'Loading…' : 'No messages').waitFor();
+        await bell.leave();
       },
       'messages.forgetHistory': async () => {
         await other.keeps({ accessToken: null, refreshToken: null });
@@ -123,6 +126,8 @@ walkOnScreen('messages', messagesModel, {
   open: handsOn,
   as: 'nobody',
   hasClock: true,
+  // Only the dashboard has a bell and something to save.
+  ends: ['messages.forgetHistory'],
   cases: {
     'messages.add': ({ context }) =>
       (context as { serial: number }).serial === 0 ? [{ messages: { success: [saved] }, at: 0 }] : [],
@@ -134,14 +139,14 @@ walkOnScreen('messages', messagesModel, {
         output: { kind: 'success', key: '', message: saved, at: 0 },
       })),
     'messages.deliver': [delivery('web1', 'A new post.', false), delivery('web2', 'An old post.', true)],
-    // The server reports what it has reported before.
-    'messages.settle': (snapshot) =>
-      contextOf(snapshot).delivered.includes('web1')
-        ? [
-            { read: ['delivered:web1'], cleared: [] },
-            { read: ['delivered:web1'], cleared: ['delivered:web1'] },
-          ]
-        : [],
+    // What is read or cleared here already is nothing new.
+    'messages.settle': (snapshot) => {
+      const { history, unread } = contextOf(snapshot);
+      return [
+        ...(unread.includes(FIRST) ? [{ read: [FIRST], cleared: [] }] : []),
+        ...(history.some(({ id }) => id === FIRST) ? [{ read: [FIRST], cleared: [FIRST] }] : []),
+      ];
+    },
     // An empty history offers nothing to clear.
     'messages.clearHistory': (snapshot) => (contextOf(snapshot).history.length > 0 ? [{}] : []),
   },

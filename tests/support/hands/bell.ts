@@ -47,6 +47,11 @@ export function bellHands(page: Tab) {
       await page.keyboard.press('Escape');
       await panel.waitFor({ state: 'detached' });
     },
+    /** Unlike Escape, this closes no toast. */
+    leave: async (): Promise<void> => {
+      await bell.click();
+      await panel.waitFor({ state: 'detached' });
+    },
     hasNews: async (count: number): Promise<void> => {
       const label = count > 0 ? `Messages, ${count} new` : 'Messages';
       await expect.poll(() => bell.getAttribute('aria-label')).toBe(label);
