@@ -115,8 +115,8 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
   const lacksPage = page
     .locator('html[data-served]:not(.started)')
     .or(page.getByRole('heading', { name: "This page couldn't be loaded.", level: 1 }));
-  /** A skeleton, or the bar above the last page. */
-  const loads = () => page.locator('[aria-busy="true"]').first().waitFor();
+  /** A skeleton, or the bar above the last page; the content of a first page stays until something else can be shown. */
+  const loads = () => page.locator('[aria-busy="true"], html[data-served]:not(.started)').first().waitFor();
   const stay = page.getByRole('button', { name: 'Stay here' });
   /** Beside the last page, which stays on screen. */
   const tells = (words: RegExp) =>
