@@ -199,16 +199,19 @@ const itemsOn = (page: Tab) =>
     ]),
   );
 
-const heldBy = ({ sections, templates }: Pick<Context, 'sections' | 'templates'>) =>
+const heldBy = ({ sections, templates, wanted }: Context) =>
   sections.map(({ part, items }) => [
     part.name,
     items.map(({ id, template_id, priority, flow_type, html_variables, plain_variables, isSame }, at) => [
       id,
-      [
-        ...(at > 0 ? ['up'] : []),
-        ...(at < items.length - 1 ? ['down'] : []),
-        ...(items.length > 1 ? ['remove'] : []),
-      ],
+      // The draft's items will stand there instead.
+      wanted?.drafted
+        ? []
+        : [
+            ...(at > 0 ? ['up'] : []),
+            ...(at < items.length - 1 ? ['down'] : []),
+            ...(items.length > 1 ? ['remove'] : []),
+          ],
       {
         // Only the first template has a variable in both texts.
         ...(template_id === '5' ? { same: isSame } : {}),

@@ -47,6 +47,10 @@ async function saves(page: Tab): Promise<ScheduleDetail> {
   return stored(data.pk);
 }
 
+/** All that is stored in the browser, with the drafts. */
+const keptDrafts = (page: Tab): Promise<string> =>
+  page.evaluate(() => Object.values(localStorage).join('\n'));
+
 /** Gives an item's plain text its own values. */
 const parts = (item: Locator): Promise<void> => itemField(item, 'same').uncheck();
 
@@ -918,5 +922,31 @@ describe('before it is saved', () => {
     expect(await itemField(itemsOf(page, 'Header').first(), 'html_variables.title').inputValue()).toBe(
       'Kept',
     );
+  });
+
+  test('LST-04 SBA-02 SBA-03 a restored draft stays whole, whatever is typed before the parts of its channel have loaded', async ({
+    visit,
+    allow,
+  }) => {
+    allow(/ERR_FAILED/);
+    const template = await newTemplate(['title']);
+    const page = await opensAsStaff(visit, ADD);
+    await fillsParts(page, template, 'Kept');
+    await expect.poll(() => keptDrafts(page)).toContain('Kept');
+    await page.reload();
+    await itemsOf(page, 'Body').first().waitFor();
+    const channel = /\/api\/subscriptions\/admin\/channels\/\d+\/$/;
+    await page.route(channel, (route) => route.abort());
+    await press(page, 'Restore');
+    await page.getByText("This channel's parts could not be loaded.").waitFor();
+    await crontab(page).fill('15 4 * * *');
+    await expect.poll(() => keptDrafts(page)).toContain('15 4 * * *');
+    await page.unroute(channel);
+    await page.reload();
+    await press(page, 'Restore');
+    await expect
+      .poll(() => itemField(itemsOf(page, 'Body').first(), 'html_variables.title').inputValue())
+      .toBe('Kept');
+    expect(await crontab(page).inputValue()).toBe('15 4 * * *');
   });
 });

@@ -15,12 +15,14 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { Problems } from '../../kit/ui/Problems.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
+import { DraftedItems } from './DraftedItems.tsx';
 import { PartItems } from './PartItems.tsx';
 
 const selectItems = (snapshot: SnapshotFrom<typeof messageItemsMachine>) => ({
   sections: snapshot.context.sections,
   templates: snapshot.context.templates,
   flowTypes: snapshot.context.flowTypes,
+  drafted: snapshot.context.wanted?.drafted ?? null,
 });
 
 /** Identifies the set of controls; the form is told when it changes. */
@@ -40,7 +42,7 @@ type MessageItemsProps = { actor: MessageItemsActor; problems: FieldProblems };
 export function MessageItems({ actor, problems }: MessageItemsProps) {
   const { t } = useLingui();
   const words = useProblemWords();
-  const { sections, templates, flowTypes } = useSelector(actor, selectItems, shallowEqual);
+  const { sections, templates, flowTypes, drafted } = useSelector(actor, selectItems, shallowEqual);
   const box = useRef<HTMLElement>(null);
   const shape = useMemo(() => shapeOf(sections), [sections]);
   const lastShape = useRef(shape);
@@ -75,18 +77,22 @@ export function MessageItems({ actor, problems }: MessageItemsProps) {
           }
         />
       ) : null}
-      {sections.map(({ part, items }) => (
-        <PartItems
-          // The same part in another channel keeps its fields.
-          key={part.key}
-          actor={actor}
-          part={part}
-          items={items}
-          templates={templates}
-          flowTypes={flowTypes}
-          problems={problems}
-        />
-      ))}
+      {/* A restored draft replaces them once its channel has loaded: what would be typed here until then would be lost. */}
+      <Stack as="fieldset" disabled={drafted !== null} gap={4}>
+        {sections.map(({ part, items }) => (
+          <PartItems
+            // The same part in another channel keeps its fields.
+            key={part.key}
+            actor={actor}
+            part={part}
+            items={items}
+            templates={templates}
+            flowTypes={flowTypes}
+            problems={problems}
+          />
+        ))}
+      </Stack>
+      {drafted ? <DraftedItems entries={drafted} /> : null}
     </Stack>
   );
 }
