@@ -349,10 +349,14 @@ export const appMachine = setup({
         ],
         'app.crashed': { target: '.broken', description: 'A view crashes.' },
         'xstate.error.actor.flow': { target: '.broken', description: 'The page’s flow crashes.' },
-        'xstate.done.actor.flow': {
-          actions: ['stopFlow', 'noteOver'],
-          description: 'The page’s flow is done; what follows leads elsewhere.',
-        },
+        'xstate.done.actor.flow': [
+          {
+            guard: 'isForGuests',
+            actions: ['stopFlow', 'noteOver'],
+            description: 'The form is done; what follows leads elsewhere.',
+          },
+          { description: 'A list that is whole stays.' },
+        ],
       },
       states: {
         deciding: {

@@ -147,9 +147,7 @@ export const appModel = defineModel({
     'xstate.error.actor.session': wherePossible(fault),
     'xstate.error.actor.router': wherePossible(fault),
     'xstate.error.actor.flow': ({ children }) => ('flow' in children ? [fault] : []),
-    // Only the pages where one signs in or up have a flow that ends.
-    'xstate.done.actor.flow': (snapshot) =>
-      'flow' in snapshot.children && snapshot.matches({ running: { open: 'guestOnly' } }) ? [{}] : [],
+    'xstate.done.actor.flow': ({ children }) => ('flow' in children ? [{}] : []),
   },
   alsoPlayed: {
     'route.changed': ({ context: { page, shown } }) =>
