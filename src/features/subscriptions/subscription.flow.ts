@@ -65,7 +65,8 @@ const withoutEmptyName = ({ name, ...body }: SaveSchedule): SaveSchedule => (nam
 
 /** @param id the stored subscription; null for a new one. */
 function formFlow(world: World, told: MessageCode, id: string | null) {
-  const { client } = world;
+  const { client, network } = world;
+  const watchNetwork = watchReturn(network);
   return subscriptionFormMachine.provide({
     actors: {
       choices: choicesFlow(world),
@@ -86,7 +87,7 @@ function formFlow(world: World, told: MessageCode, id: string | null) {
       }),
       items: messageItemsMachine.provide({
         actors: {
-          watchNetwork: watchReturn(world.network),
+          watchNetwork,
           loadChannel: fromPromise<ChannelAnswer, { id: string }>(async ({ input, signal }) => {
             const result = await client.call(subscriptionEndpoints.channel, {
               params: { id: input.id },
@@ -98,7 +99,7 @@ function formFlow(world: World, told: MessageCode, id: string | null) {
       }),
       crontab: crontabFieldMachine.provide({
         actors: {
-          watchNetwork: watchReturn(world.network),
+          watchNetwork,
           check: fromPromise<CrontabAnswer, CrontabQuestion>(async ({ input, signal }) => {
             const { type, channel } = input.kind;
             const result = await client.call(subscriptionEndpoints.checkCrontab, {
