@@ -11,7 +11,7 @@ import { pictureAt, selectUndescribed } from '../paper/commands.ts';
 import type { Paper } from '../paper/paper.ts';
 import { HINT_ID } from '../words.ts';
 import { EditorDialogs } from './EditorDialogs.tsx';
-import { focusText } from './focus.ts';
+import { focusText, isFrameFocused } from './focus.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { applyPaperStyle } from './paper-style.ts';
 import { SourceText } from './SourceText.tsx';
@@ -73,7 +73,7 @@ export function EditorView({ app, paper }: { app: EditorActor; paper: Paper }) {
 
   // The form may have moved the focus here before anything was drawn.
   useLayoutEffect(() => {
-    if (document.hasFocus()) focusText(app, paper);
+    if (isFrameFocused(window)) focusText(app, paper);
   }, [app, paper]);
 
   const dialogs = hasDialogs ? dialogsOf(app) : undefined;

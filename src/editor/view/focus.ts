@@ -11,6 +11,10 @@ export function focusText(app: EditorActor, paper: Paper): void {
   else paper.editor.commands.focus();
 }
 
+/** Whether the page around the frame has its focus there. */
+export const isFrameFocused = ({ frameElement }: Window): boolean =>
+  frameElement !== null && frameElement === frameElement.ownerDocument.activeElement;
+
 /** Focuses the toolbar's one tab stop. */
 export function focusToolbar(): void {
   document.getElementById(TOOLBAR_ID)?.focus();
