@@ -187,7 +187,9 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         if (who === 'settling') return undefined;
         if (who !== 'unknown') return server.answer(WHO, user);
         await stopClock(page);
-        return server.fail(WHO);
+        await server.fail(WHO);
+        // A served page is taken over after some turns of the event loop.
+        return passes(page, 100);
       },
       'xstate.done.actor.loadPage': async () => {
         if (held.parts.length > 0) return ends('parts', goesOn);
@@ -309,6 +311,7 @@ walkOnScreen('app', appModel, {
   // A page that starts again has loaded before.
   atOnce: ({ type }, snapshot) =>
     type === 'xstate.done.actor.loadPage' && snapshot.matches({ running: 'loading' }) && isAgain(snapshot),
+  passing: (snapshot) => snapshot.matches({ running: 'redirecting' }),
   unreached: { 'app.running.redirecting|access.changed|0': 'The address answers at once.' },
   cases: {
     'access.changed': (snapshot) => (isSureToLoad(snapshot) ? [] : [{}]),

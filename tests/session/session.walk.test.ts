@@ -105,9 +105,11 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       'xstate.done.actor.loadUser': async ({ output }) => {
         const answer = output as UserAnswer;
         if (answer.isKnown) return server.answer(WHO, answer.user);
-        // The server does not know whose the renewed tokens are either.
+        // Another tab may have renewed the tokens meanwhile; they are tried as they are.
+        const isLatest = (await server.bearerOf(WHO)) === (await kept(page, 'accessToken'));
         await server.refuse(WHO, 401);
-        await server.answer(RENEW, { access: 'a3', refresh: 'r3' });
+        if (isLatest) await server.answer(RENEW, { access: 'a3', refresh: 'r3' });
+        // The server does not know whose the renewed tokens are either.
         return server.refuse(WHO, 401);
       },
       'xstate.error.actor.loadUser': () => server.fail(WHO),

@@ -85,6 +85,9 @@ export async function playServer(
     arrives: async (key: string): Promise<void> => void (await find(key)),
     /** The call's body. */
     bodyOf: async (key: string): Promise<unknown> => (await find(key)).body,
+    /** The access token that the call carries. */
+    bearerOf: async (key: string): Promise<string | undefined> =>
+      (await find(key)).route.request().headers()['authorization']?.replace('Bearer ', ''),
     /** Waits until no call with this key is pending. */
     asksNot: (key: string): Promise<void> => expect.poll(keys).not.toContain(key),
     /** The keys of the pending calls. */

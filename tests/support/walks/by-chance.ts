@@ -55,6 +55,7 @@ export function walkByChance(name: string, declared: Omit<Declared, 'walks'>, { 
         isPossible: (edge) => {
           const before = graph.situations.get(edge.from)?.snapshot;
           if (isCrash(edge.event)) return false;
+          if (before && options.passing?.(before)) return false;
           if (before && within.broughtAlong(edge.event, before)) return false;
           return metBy(edge).every((id) => !(id in unreached));
         },

@@ -47,6 +47,8 @@ export type Limits = {
   atOnce?: readonly string[] | AtOnce;
   /** Events that the hand of the step before brings about, knowing that they come next; walks by chance do without. */
   broughtAlong?: AtOnce;
+  /** States that the product has left by itself when the hand is done; walks by chance end there. */
+  passing?: (snapshot: AnyMachineSnapshot) => boolean;
   unreached?: Record<string, string>;
   /** Events that leave the screen: a walk ends with them. */
   ends?: readonly string[];
