@@ -6,7 +6,7 @@ import { walkByHand } from '../support/walks/stage.ts';
 
 const SIGN_OUT = 'POST /users/auth/token/blacklist/';
 
-walkByHand('palette-by-hand', { proves: 'DSH-05 LAY-03 SES-06', as: 'nobody' }, (page) => {
+walkByHand('palette-by-hand', { proves: 'DSH-05 LAY-03 LNG-06 SES-06', as: 'nobody' }, (page) => {
   let server: Awaited<ReturnType<typeof playAccountServer>>;
   const dialog = page.locator('dialog');
   const query = dialog.getByRole('combobox');
@@ -60,6 +60,16 @@ walkByHand('palette-by-hand', { proves: 'DSH-05 LAY-03 SES-06', as: 'nobody' }, 
     'the search, closed by the browser itself': async () => {
       await opens();
       await dialog.evaluate((element: HTMLDialogElement) => element.close());
+    },
+    'another language': chooses('sorani'),
+    'the languages, by their word in that one': async () => {
+      await page.keyboard.press('Control+k');
+      await query.fill('زمان');
+      await option('English').waitFor();
+    },
+    'English again': async () => {
+      await option('English').click();
+      await seesHeading(page, 'Account Settings');
     },
     'the list of keys': async () => {
       await opens();

@@ -67,3 +67,9 @@ test('MAC-03 nothing is planted in what the build makes a message of', () => {
   const source = "const label = t`${plural(news, { 0: 'Messages', other: '# messages' })}`;";
   expect(placesIn('src/a.ts', source).map(({ kind }) => kind)).toEqual(['wrong words']);
 });
+
+test('MAC-03 the order of an array is only wrong where it has one', () => {
+  const source = "const all = [['72px', '72px'], ['a', 'b', 'a'], ['a'], ['a', 'b']];";
+  const turned = placesIn('src/a.ts', source).filter(({ kind }) => kind === 'wrong order');
+  expect(turned.slice(1).map(({ code }) => code)).toEqual(["['a', 'b']"]);
+});

@@ -159,7 +159,7 @@ function findPlaces(file: string, source: string): Place[] {
           );
         break;
       case 'ArrayExpression':
-        if ((node['elements'] as unknown[]).length > 1)
+        if (hasOrder(source, node['elements'] as (Node | null)[]))
           add('wrong order', node, (code) => `[...${code}].reverse()`);
         break;
       case 'IfStatement':
@@ -177,6 +177,12 @@ function findPlaces(file: string, source: string): Place[] {
   const { program } = parseSync(file, source);
   if (isNode(program)) visit(program, []);
   return places.toSorted((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** Whether an array is another one from its end. */
+function hasOrder(source: string, elements: readonly (Node | null)[]): boolean {
+  const codes = elements.map((element) => element && source.slice(element.start, element.end));
+  return codes.some((code, at) => code !== codes.at(-1 - at));
 }
 
 const isNode = (value: unknown): value is Node =>
