@@ -1,8 +1,10 @@
 /**
  * One protected picture or video by its id: fetched, shown at a local address, released when no longer needed (API-07).
- * Port: `usePicture` keeps the picture in use while it runs, and reports its address.
+ * Ports: `usePicture` keeps the picture in use while it runs, and reports its address; `watchNetwork` reports when the network is
+ * back.
  */
 import { assign, fromCallback, setup, type CallbackActorLogic } from 'xstate';
+import type { NetworkWatch } from '../settings/settings.machine.ts';
 
 export type PictureInput = { id: string | null };
 /** Sends `picture.arrived` or `picture.refused`; stopping it ends its use of the picture. */
@@ -12,6 +14,7 @@ type Context = { id: string | null; address: string | null; words: readonly stri
 type Event =
   | { type: 'picture.change'; id: string | null }
   | { type: 'picture.retry' }
+  | { type: 'network.returned' }
   | { type: 'picture.broken' }
   | { type: 'picture.arrived'; address: string }
   | { type: 'picture.refused'; words: readonly string[] };
@@ -22,7 +25,10 @@ const unprovided = (): never => {
 
 export const pictureMachine = setup({
   types: {} as { context: Context; events: Event; input: PictureInput; tags: 'loading' | 'shown' | 'failed' },
-  actors: { usePicture: fromCallback(unprovided) satisfies PictureUse },
+  actors: {
+    usePicture: fromCallback(unprovided) satisfies PictureUse,
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
+  },
   actions: {
     noteId: assign({ id: (_, { id }: { id: string | null }) => id }),
     noteAddress: assign({ address: (_, { address }: { address: string }) => address }),
@@ -102,7 +108,16 @@ export const pictureMachine = setup({
           description: 'The picture could not be loaded; the placeholder may say why.',
           tags: 'failed',
           exit: 'forgetWords',
+          invoke: {
+            id: 'watchNetwork',
+            src: 'watchNetwork',
+            onError: { description: 'The connection is no longer watched; the person can still try again.' },
+          },
           on: {
+            'network.returned': {
+              target: '#picture.deciding',
+              description: 'The device has a connection again.',
+            },
             'picture.retry': { target: '#picture.deciding', description: 'The person asks for it again.' },
           },
         },

@@ -9,6 +9,7 @@ export const pictureModel = defineModel({
   does: {
     'picture.change': 'Save another picture in another tab and come back to this window.',
     'picture.retry': 'Press “Try again”.',
+    'network.returned': 'Go online again.',
     'picture.broken': 'Nobody can do this on purpose: the browser cannot draw the picture.',
     'picture.arrived': 'Wait until the picture is there.',
     'picture.refused': 'Go offline while the picture loads.',

@@ -22,9 +22,17 @@ function startPictures(answer: () => Response | Promise<Response> = () => new Re
   });
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void live.delete(address));
   onTestFinished(() => void vi.restoreAllMocks());
-  const flow = pictureFlow({ client });
+  let online = (): void => {};
+  const network = {
+    isOnline: () => true,
+    watch: (onChange: () => void) => {
+      online = onChange;
+      return () => void (online = () => {});
+    },
+  };
+  const flow = pictureFlow({ client, network });
   const show = (id: string | null) => createActor(flow, { input: { id } }).start();
-  return { show, live, sent };
+  return { show, live, sent, goOnline: () => online() };
 }
 
 const isShown = (picture: ReturnType<ReturnType<typeof startPictures>['show']>) =>
@@ -89,6 +97,22 @@ describe('the picture by its id', () => {
     isAway = false;
     picture.send({ type: 'picture.retry' });
     await isShown(picture);
+    picture.stop();
+  });
+
+  test('NET-02 one that did not come is asked for again once there is a connection', async () => {
+    let isAway = true;
+    const { show, sent, goOnline } = startPictures(() =>
+      isAway ? Promise.reject(new TypeError('Failed to fetch')) : new Response('picture'),
+    );
+    const picture = show('a');
+    await expect.poll(() => picture.getSnapshot().hasTag('failed')).toBe(true);
+    isAway = false;
+    goOnline();
+    await isShown(picture);
+    const asked = sent.length;
+    goOnline();
+    expect(sent).toHaveLength(asked);
     picture.stop();
   });
 

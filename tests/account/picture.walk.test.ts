@@ -36,6 +36,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       // The response cannot be drawn.
       'picture.broken': () => card(page, 'avatar').locator('img').dispatchEvent('error'),
       'picture.retry': () => retryIn(page, 'avatar'),
+      'network.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
     },
     shows: {
       none: async () => {
@@ -60,7 +61,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('picture', pictureModel, {
-  proves: 'API-07 API-08',
+  proves: 'API-07 API-08 NET-02',
   open: handsOn,
   as: 'nobody',
   inputs: [{ id: null }],

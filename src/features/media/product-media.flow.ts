@@ -10,6 +10,6 @@ export function productMediaArea(world: World) {
     name: 'productMedia',
     calls: productMediaEndpoints,
     told: { created: 'productMediaCreated', updated: 'productMediaUpdated', deleted: 'productMediaDeleted' },
-    picture: protectedFileFlow(createProductFiles(world)),
+    picture: protectedFileFlow(world.network, createProductFiles(world)),
   });
 }

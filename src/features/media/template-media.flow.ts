@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import { pictureMachine } from '../../../machines/account/picture.machine.ts';
 import { templateMediaEndpoints } from '../../../contract/calls/media.ts';
+import { watchReturn } from '../../kit/app/watch-return.ts';
 import type { World } from '../../kit/app/world.ts';
 import { mediaArea } from './media-area.flow.ts';
 
@@ -17,6 +18,7 @@ export function templateMediaArea(world: World) {
     // Each file has a URL: there is nothing to fetch.
     picture: pictureMachine.provide({
       actors: {
+        watchNetwork: watchReturn(world.network),
         usePicture: fromCallback<{ type: 'picture.never' }, { id: string | null }>(({ sendBack }) =>
           sendBack({ type: 'picture.refused', words: [] }),
         ),
