@@ -35,6 +35,7 @@ interface Place {
 function handsAt(page: Tab, { server, list, update, who, begins, showsNone, tells }: Place): Hands {
   const toggle = page.getByRole('switch', { name: 'Scholarships, Email' });
   const stop = page.getByRole('button', { name: 'Stop everything' });
+  const busy = page.locator('[aria-busy="true"]').filter({ has: toggle });
   const answers = async (result: CallResult): Promise<void> => {
     const words = result.success ? 'Alerts & Notifications updated.' : 'The request was refused.';
     await server.say(update, result);
@@ -120,6 +121,7 @@ function handsAt(page: Tab, { server, list, update, who, begins, showsNone, tell
     everywhere: async (snapshot) => {
       if (!snapshot.matches('shown')) return;
       const isSettled = snapshot.matches({ shown: 'settled' }) || snapshot.matches({ shown: 'refreshing' });
+      await expect.poll(() => busy.count()).toBe(isSettled ? 0 : 1);
       await tells?.(contextOf(snapshot).items[0]?.status ?? false, isSettled);
     },
   };

@@ -47,6 +47,12 @@ export const unnoticeable: readonly Unnoticeable[] = [
     why: 'The form only asks whether a name is among them.',
   },
   {
+    file: 'src/features/account/timezone/TimezoneForm.tsx',
+    kind: 'doubled event',
+    code: 'onChoose(zone)',
+    why: 'It chooses the same zone again.',
+  },
+  {
     file: 'src/features/auth/password-reset.flow.ts',
     kind: 'doubled event',
     code: "enqueue.sendTo(messages, telling(world, 'passwordChanged'))",
