@@ -1,5 +1,5 @@
 import { Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { css, styled } from './theme.ts';
 
@@ -50,6 +50,7 @@ type AccordionItem = {
 };
 
 export type AccordionProps = {
+  /** The same objects as before for those that have not changed. */
   items: readonly AccordionItem[];
   /** The id of the open item; null when all are closed. */
   open: string | null;
@@ -72,24 +73,37 @@ export function Accordion({ items, open, onToggle, onFound }: AccordionProps) {
       value={open ?? ''}
       onValueChange={(value) => onToggle(value === '' ? (open ?? '') : value)}
     >
-      {items.map(({ id, title, content }) => (
-        <Item key={id} id={id} value={id} className={item().className}>
-          <Header asChild>
-            <h2 className={header().className}>
-              <Trigger id={`${id}-title`} aria-controls={`${id}-text`} className={trigger().className}>
-                {title}
-                <Icon name="down" />
-              </Trigger>
-            </h2>
-          </Header>
-          <AccordionPanel id={id} isOpen={open === id} onFound={onFound}>
-            {content}
-          </AccordionPanel>
-        </Item>
+      {items.map((each) => (
+        <AccordionEntry key={each.id} item={each} isOpen={open === each.id} onFound={onFound} />
       ))}
     </Root>
   );
 }
+
+type EntryProps = { item: AccordionItem; isOpen: boolean; onFound: (id: string) => void };
+
+// Opening one must not draw all the others anew.
+const AccordionEntry = memo(function AccordionEntry({
+  item: { id, title, content },
+  isOpen,
+  onFound,
+}: EntryProps) {
+  return (
+    <Item id={id} value={id} className={item().className}>
+      <Header asChild>
+        <h2 className={header().className}>
+          <Trigger id={`${id}-title`} aria-controls={`${id}-text`} className={trigger().className}>
+            {title}
+            <Icon name="down" />
+          </Trigger>
+        </h2>
+      </Header>
+      <AccordionPanel id={id} isOpen={isOpen} onFound={onFound}>
+        {content}
+      </AccordionPanel>
+    </Item>
+  );
+});
 
 type PanelProps = {
   id: string;

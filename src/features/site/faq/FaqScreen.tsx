@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { faqMachine } from '../../../../machines/site/faq.machine.ts';
 import { forgetHash, hashNow, useHashTarget } from '../../../kit/texts/use-hash-target.ts';
@@ -72,22 +72,7 @@ type FaqProps = {
 
 /** Questions, at most one open, and a way to ask another. */
 function Faq({ text, open, onToggle, onFound }: FaqProps) {
-  const items = text.items.map(({ id, question, answer }) => ({
-    id,
-    title: question,
-    content: (
-      <Answer>
-        {answer.map((paragraph) => (
-          <p key={paragraph}>
-            <Words text={paragraph} />
-          </p>
-        ))}
-        <a href={`#${id}`}>
-          <Trans>Link to this question</Trans>
-        </a>
-      </Answer>
-    ),
-  }));
+  const items = useMemo(() => text.items.map(itemOf), [text]);
   return (
     <Column>
       <Stack gap={4}>
@@ -105,3 +90,20 @@ function Faq({ text, open, onToggle, onFound }: FaqProps) {
     </Column>
   );
 }
+
+const itemOf = ({ id, question, answer }: FaqText['items'][number]) => ({
+  id,
+  title: question,
+  content: (
+    <Answer>
+      {answer.map((paragraph) => (
+        <p key={paragraph}>
+          <Words text={paragraph} />
+        </p>
+      ))}
+      <a href={`#${id}`}>
+        <Trans>Link to this question</Trans>
+      </a>
+    </Answer>
+  ),
+});
