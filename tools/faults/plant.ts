@@ -159,8 +159,7 @@ function findPlaces(file: string, source: string): Place[] {
           );
         break;
       case 'ArrayExpression':
-        if (hasOrder(source, node['elements'] as (Node | null)[]))
-          add('wrong order', node, (code) => `[...${code}].reverse()`);
+        if (hasOrder(source, node['elements'])) add('wrong order', node, (code) => `[...${code}].reverse()`);
         break;
       case 'IfStatement':
       case 'ConditionalExpression': {
@@ -180,8 +179,11 @@ function findPlaces(file: string, source: string): Place[] {
 }
 
 /** Whether an array is another one from its end. */
-function hasOrder(source: string, elements: readonly (Node | null)[]): boolean {
-  const codes = elements.map((element) => element && source.slice(element.start, element.end));
+function hasOrder(source: string, elements: unknown): boolean {
+  if (!Array.isArray(elements)) return false;
+  const codes = elements.map((element: unknown) =>
+    isNode(element) ? source.slice(element.start, element.end) : '',
+  );
   return codes.some((code, at) => code !== codes.at(-1 - at));
 }
 
