@@ -681,6 +681,20 @@ test.for(['ckb', 'kmr'] as const)(
   },
 );
 
+test('MAC-01 a question reads in its own direction, whatever that of the page is', async ({ visit }) => {
+  const person = await visit();
+  await person.context.addInitScript((value) => localStorage.setItem('language', value), keptLanguages.ckb);
+  const page = await person.tab(gallery());
+  const search = page.getByRole('searchbox');
+  const direction = () => search.evaluate((field) => getComputedStyle(field).direction);
+  // What the empty field says of itself is in the language of the page.
+  expect(await direction()).toBe('rtl');
+  await search.fill('How long does a toast live?');
+  expect(await direction()).toBe('ltr');
+  await search.fill('چەند دەمێنێتەوە؟');
+  expect(await direction()).toBe('rtl');
+});
+
 test.for(languagesInTurn(6))('axe finds nothing in %s', { tags: ['deep'] }, async (language, { visit }) => {
   const person = await visit({ reducedMotion: 'reduce' });
   await person.context.addInitScript(
