@@ -52,6 +52,8 @@ async function visits(visit: BrowserFixtures['visit'], path: string, content: st
     const requests = performance.getEntriesByType('resource').flatMap((entry) => {
       const { name, startTime, responseEnd, transferSize } = entry as PerformanceResourceTiming;
       const { pathname, search } = new URL(name);
+      // The browser asks for the icon of its tab when it likes.
+      if (pathname === '/favicon.svg') return [];
       // A module whose file is there already comes from the cache.
       return transferSize === 0 ? [] : [{ file: pathname + search, start: startTime, end: responseEnd }];
     });
