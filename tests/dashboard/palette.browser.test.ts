@@ -110,11 +110,11 @@ describe('the palette', () => {
         });
       await expect.poll(isInSight).toBe(true);
     };
-    /** Holds the card's code, and returns what releases it. */
+    /** Holds what the cards wait for, and returns what releases it. */
     const holdsCard = async (): Promise<() => void> => {
       const held = Promise.withResolvers<void>();
       const isAsked = Promise.withResolvers<void>();
-      await page.route('**/assets/DataCard*.js', async (route) => {
+      await page.route('**/api/users/auth/account/', async (route) => {
         isAsked.resolve();
         await held.promise;
         await route.continue();

@@ -15,7 +15,8 @@ import { AlertsCard } from './alerts/AlertsCard.tsx';
 import { AvatarCard } from './avatar/AvatarCard.tsx';
 import { PartFailure } from '../../kit/states/PartFailure.tsx';
 import { ComingEmail, EmailSection } from './email/EmailSection.tsx';
-import { dataCard, emailCard } from './owned-cards.ts';
+import { EmailCard } from './email/EmailCard.tsx';
+import { DataCard } from './data/DataCard.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionRow } from './SectionRow.tsx';
 import { GeneralCard } from './general/GeneralCard.tsx';
@@ -96,7 +97,7 @@ function AccountGroups({ account, isOwnServer }: { account: Account; isOwnServer
           {own.email || isComing ? (
             <EmailSection email={email}>
               {own.email ? (
-                <emailCard.View actor={own.email} />
+                <EmailCard actor={own.email} />
               ) : (
                 // What is below must not move: Safari has no scroll anchoring.
                 <ComingEmail />
@@ -124,7 +125,7 @@ function AccountGroups({ account, isOwnServer }: { account: Account; isOwnServer
               }
             >
               {own.isPresent ? (
-                <dataCard.View actor={ownership} />
+                <DataCard actor={ownership} />
               ) : (
                 <PartFailure onRetry={() => ownership.send({ type: 'ownership.retry' })} />
               )}

@@ -7,7 +7,6 @@ import { session } from '../../kit/app/services.ts';
 import { watchReturn } from '../../kit/app/watch-return.ts';
 import { windowFocus } from '../../kit/app/window-focus.ts';
 import type { World } from '../../kit/app/world.ts';
-import { ownPreferences } from './alerts/own-preferences.ts';
 import { avatarFlow } from './avatar.flow.ts';
 import { generalFlow } from './general.flow.ts';
 import { passwordFlow, passwordRulesFlow } from './password.flow.ts';
@@ -46,13 +45,7 @@ export function accountInput({ now }: World): AccountInput {
 /** The signed-in person's toggles (ACC-07). If they fail to load, the card says so instead of leaving the page. */
 function ownPreferencesFlow(world: World) {
   return preferencesFlow(world, {
-    list: async (signal) => {
-      const [list] = await Promise.all([
-        world.client.call(alertEndpoints.own, { signal }),
-        ownPreferences.fetch(),
-      ]);
-      return list;
-    },
+    list: (signal) => world.client.call(alertEndpoints.own, { signal }),
     change: (change, signal) => world.client.call(alertEndpoints.changeOwn, { body: change, signal }),
   }).provide({ actions: { leave: () => undefined } });
 }

@@ -11,7 +11,6 @@ import { saveFile } from '../../kit/browser/save-file.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 import { toastForm } from '../../kit/forms/toast-form.flow.ts';
 import { refusal } from '../../kit/wire/answer.ts';
-import { dataCard, emailCard } from './owned-cards.ts';
 import { emailChangeFlow } from './email-change.flow.ts';
 
 const FILE_NAME = 'renas-data.json';
@@ -28,7 +27,6 @@ export function ownershipFlow(world: World, save: (file: Blob, name: string) => 
         const result = await world.client.call(ownershipEndpoints.standing, { signal });
         if (ABSENT_STATUSES.includes(result.status)) return null;
         if (!result.success) throw new Error(result.code);
-        await Promise.all([emailCard.fetch(), dataCard.fetch()]);
         return { newEmail: result.data.new_email, isLastSuperuser: result.data.is_last_superuser };
       }),
       watchNetwork: watchReturn(world.network),

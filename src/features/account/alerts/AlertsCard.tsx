@@ -4,8 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { preferenceTogglesMachine } from '../../../../machines/alerts/preference-toggles.machine.ts';
 import { CardSkeleton } from '../../../kit/states/CardSkeleton.tsx';
 import { PartFailure } from '../../../kit/states/PartFailure.tsx';
+import { Preferences } from '../../alerts/Preferences.tsx';
 import { SectionRow } from '../SectionRow.tsx';
-import { ownPreferences } from './own-preferences.ts';
 
 type AlertsCardProps = {
   actor: ActorRefFrom<typeof preferenceTogglesMachine> | undefined;
@@ -26,7 +26,7 @@ export function AlertsCard({ actor, isMissing, onRetry }: AlertsCardProps) {
       {isMissing ? (
         <PartFailure onRetry={onRetry} />
       ) : actor && !isComing ? (
-        <ownPreferences.View toggles={actor} />
+        <Preferences toggles={actor} />
       ) : (
         <CardSkeleton heights={['220px']} />
       )}
