@@ -89,6 +89,21 @@ describe('the form of /signin/', () => {
     expect(await errorUnder(page, 'password')).not.toBe('');
   });
 
+  test('FRM-02 a field that gets the focus says at once what is wrong, as screen readers read it then', async ({
+    visit,
+  }) => {
+    const page = await (await visit()).tab('/en/signin/');
+    await field(page, 'email').evaluate((input) =>
+      input.addEventListener('focus', () => {
+        const description = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+        document.title = `${input.getAttribute('aria-invalid')}: ${description?.textContent}`;
+      }),
+    );
+    await press(page, 'Sign in');
+    await expect.poll(() => focused(page)).toBe('email');
+    expect(await page.title()).toBe('true: This field is required.');
+  });
+
   test('FRM-04 the button is disabled while waiting for the answer', async ({ visit }) => {
     const page = await (await visit()).tab('/en/signin/');
     let answer = (): void => {};

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { flushSync } from 'react-dom';
 import {
   controlsOf,
   controlFault,
@@ -67,7 +68,8 @@ export function Form({ label, id, onSubmit, onInvalid, onFieldValid, onChange, c
     });
     const first = refused[0];
     if (first) {
-      onInvalid?.(refused.map(({ fault }) => fault));
+      // Screen readers read a field when it gets the focus: its error must be there by then.
+      flushSync(() => onInvalid?.(refused.map(({ fault }) => fault)));
       first.control.focus();
       return;
     }
