@@ -1,7 +1,7 @@
 // `npx node tools/bench/interactions.ts`: how soon the product answers what somebody does (Interaction to Next Paint, ms), at the speed of
 // this machine and at a quarter of it; and the floor, the same presses and keys on the same page without scripts, where the browser
 // answers alone.
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { provideChromium } from '../lib/chromium.ts';
 import { ensureBuild } from '../lib/ensure-build.ts';
 import { fail } from '../lib/operator.ts';
@@ -16,6 +16,8 @@ const ROUNDS = Number(process.env['BENCH_RUNS'] ?? 5);
 const PAUSE_MS = 400;
 /** Between two keys of somebody who types well. */
 const KEY_MS = 150;
+/** How long a button of the mouse is down. */
+const PRESS_MS = 80;
 const PATIENCE_MS = 60_000;
 /** There once the product has started and shows what it asked for. */
 const STARTED = 'html.started main:not([aria-busy="true"]) h1';
@@ -29,7 +31,24 @@ interface Took {
 
 type Deed = readonly [name: string, act: (page: Page) => Promise<unknown>];
 
-const press = (name: string): Deed => [name, (page) => page.getByRole('button', { name }).first().click()];
+/**
+ * Presses a control as a hand does: the pointer arrives first, and the button of the mouse is down for a while. A tool's own
+ * click does all of that at once, and listens to every event meanwhile.
+ */
+const press = (name: string, find: (page: Page) => Locator): Deed => [
+  name,
+  async (page) => {
+    const control = find(page).first();
+    await control.scrollIntoViewIfNeeded();
+    const box = await control.boundingBox();
+    if (box === null) throw new Error(`nothing to press for ${name}`);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(PAUSE_MS);
+    await page.mouse.click(x, y, { delay: PRESS_MS });
+  },
+];
+const pressButton = (name: string): Deed => press(name, (page) => page.getByRole('button', { name }));
 const type = (field: string, text: string): Deed => [
   `typing in ${field}`,
   (page) => page.locator(`[name="${field}"]`).first().pressSequentially(text, { delay: KEY_MS }),
@@ -39,13 +58,13 @@ const hit = (key: string): Deed => [key, (page) => page.keyboard.press(key)];
 /** What people do, by page: what a page without scripts has controls for, and what it has not. */
 const deeds: Readonly<Record<string, { shown: readonly Deed[]; hidden: readonly Deed[] }>> = {
   '/en/contact/': {
-    shown: [type('first_name', 'Rojin'), type('message', 'How do I begin?'), press('Send')],
+    shown: [type('first_name', 'Rojin'), type('message', 'How do I begin?'), pressButton('Send')],
     hidden: [],
   },
   '/en/frequently-asked-questions/': {
     shown: [
-      ['a question', (page) => page.locator('main h2 button').first().click()],
-      ['another question', (page) => page.locator('main h2 button').nth(2).click()],
+      press('a question', (page) => page.locator('main h2 button')),
+      press('another question', (page) => page.locator('main h2 button').nth(2)),
     ],
     hidden: [],
   },
@@ -59,14 +78,14 @@ const deeds: Readonly<Record<string, { shown: readonly Deed[]; hidden: readonly 
   },
   [POSTS]: {
     shown: [
-      ['ticking a row', (page) => page.locator('tbody input[type="checkbox"]').first().click()],
-      ['ticking all', (page) => page.locator('thead input[type="checkbox"]').first().click()],
-      ['sorting', (page) => page.locator('thead th button').first().click()],
-      press('Next'),
+      press('ticking a row', (page) => page.locator('tbody input[type="checkbox"]')),
+      press('ticking all', (page) => page.locator('thead input[type="checkbox"]')),
+      press('sorting', (page) => page.locator('thead th button')),
+      pressButton('Next'),
       type('search', 'study'),
-      ['opening a record', (page) => page.locator('[aria-label^="Edit:"]').first().click()],
+      press('opening a record', (page) => page.locator('[aria-label^="Edit:"]')),
     ],
-    hidden: [type('subject', 'abroad'), press('Close')],
+    hidden: [type('subject', 'abroad'), pressButton('Close')],
   },
 };
 
