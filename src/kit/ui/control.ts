@@ -34,6 +34,8 @@ export const control = css({
   '&[readonly]': { backgroundColor: '$sunken', borderColor: '$line' },
   '&::placeholder': { color: '$textSoft', opacity: 1 },
   textOverflow: 'ellipsis',
+  // The cross that empties a search: a text that runs against the page ends at it.
+  '&::-webkit-search-cancel-button': { marginInlineStart: '$2' },
   // Values that are or may be left to right still start where the page does; so does an empty control.
   '[dir="rtl"] &:is([dir="ltr"], [dir="auto"])': { textAlign: 'right' },
   '@forced': { '&[aria-invalid="true"]': { borderWidth: '3px' } },
