@@ -3,6 +3,7 @@ import { deepTest, test, type BrowserFixtures } from '../support/browser.ts';
 import { findings, languagesInTurn } from '../support/browser/axe.ts';
 import {
   field,
+  holdAllToasts,
   holdsToast,
   isAt,
   languages,
@@ -143,6 +144,29 @@ describe('the bell', () => {
     await expect.poll(() => alerts.evaluate((link) => link === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     await expect.poll(() => panel(page).count()).toBe(0);
+  });
+
+  test('MSG-02 Escape closes it alone, and what is said beside it with the next press', async ({ visit }) => {
+    const page = await signedIn(
+      visit,
+      'en',
+      {},
+      {
+        sending: async (tab, send) => {
+          await tab.evaluate(holdAllToasts);
+          await send();
+        },
+      },
+    );
+    const said = toasts(page);
+    await said.waitFor();
+    await bell(page).press('Enter');
+    await panel(page).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => panel(page).count()).toBe(0);
+    expect(await said.getAttribute('data-phase')).toBe('visible');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => said.count()).toBe(0);
   });
 
   deepTest('a press elsewhere closes it', async ({ visit }) => {

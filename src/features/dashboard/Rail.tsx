@@ -98,7 +98,9 @@ function useDismissal(actor: RailActor, isPeeking: boolean): void {
   useEffect(() => {
     if (!isPeeking) return undefined;
     const dismiss = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) actor.send({ type: 'rail.dismiss' });
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      actor.send({ type: 'rail.dismiss' });
     };
     document.addEventListener('keydown', dismiss);
     return () => document.removeEventListener('keydown', dismiss);

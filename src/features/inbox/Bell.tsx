@@ -9,6 +9,7 @@ import { useLocale, useService } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { wordsOf } from '../../kit/i18n/messages.ts';
 import { iconButton } from '../../kit/ui/icon-button.ts';
+import { onEscape } from '../../kit/ui/on-escape.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
 import { reveal } from '../../kit/browser/reveal.ts';
@@ -87,14 +88,14 @@ export function Bell({ inbox, isOpen, onNear, onOpen, onClose }: BellProps) {
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [isOpen, onClose]);
 
+  const closeByKey = onEscape(() => {
+    onClose();
+    toggle.current?.focus();
+  });
   return (
     <Root
       ref={root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen || isInFront(event.target)) return;
-        onClose();
-        toggle.current?.focus();
-      }}
+      onKeyDown={isOpen ? closeByKey : undefined}
       onBlur={(event) => {
         if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onClose();
       }}
@@ -133,11 +134,6 @@ export function Bell({ inbox, isOpen, onNear, onOpen, onClose }: BellProps) {
       ) : null}
     </Root>
   );
-}
-
-/** A message open in a dialog handles Escape itself. */
-function isInFront(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('[data-modal]') !== null;
 }
 
 function BellIcon() {

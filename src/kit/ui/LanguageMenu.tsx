@@ -92,6 +92,7 @@ export function LanguageMenu<Lang extends string>({ label, choices, onChoose }: 
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
       setOpen(false);
       toggle.current?.focus();
       return;

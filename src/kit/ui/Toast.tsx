@@ -91,6 +91,17 @@ export type ToastProps = {
   children: ReactNode;
 };
 
+/**
+ * Calls back unless somebody else uses the key: a panel that it closes, or a dialog in front. Radix hears it before them all, and the
+ * window after them.
+ */
+function onceUnused(pressed: KeyboardEvent, then: () => void): void {
+  const hear = (event: KeyboardEvent): void => {
+    if (event === pressed && !event.defaultPrevented && !document.querySelector('dialog:modal')) then();
+  };
+  window.addEventListener('keydown', hear, { once: true });
+}
+
 /** One transient message. Errors interrupt a screen reader; other kinds wait. */
 export function Toast({ kind, phase, closeLabel, onHold, onRelease, onClose, said, children }: ToastProps) {
   const holds = useRef({ pointer: false, focus: false, hidden: false, region: false });
@@ -111,14 +122,26 @@ export function Toast({ kind, phase, closeLabel, onHold, onRelease, onClose, sai
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
   }, []);
+  /** Which press of Escape Radix is looking at. */
+  const escape = useRef<KeyboardEvent>(null);
+  const close = (): void => {
+    if (escape.current) onceUnused(escape.current, onClose);
+    else onClose();
+  };
   return (
     <Root
       asChild
       open
       duration={Infinity}
       type={kind === 'errors' ? 'foreground' : 'background'}
+      onEscapeKeyDown={(event) => {
+        escape.current = event;
+        queueMicrotask(() => {
+          escape.current = null;
+        });
+      }}
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
+        if (!isOpen) close();
       }}
       // Radix also pauses when the window is left, which says nothing about who reads.
       onPause={() => note('region', own.current?.parentElement?.contains(document.activeElement) === true)}

@@ -12,9 +12,9 @@ export const onEscape =
     if (key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     if (target.matches('[type="search"]:not(:placeholder-shown)')) return;
-    const dialog = target.closest('dialog');
+    const dialog = target.closest('dialog:modal');
     if (dialog && currentTarget.contains(dialog)) return;
-    // Else the browser would close the dialog that asks about unsaved changes with the same key.
+    // Else the same key would close a toast, and the browser the dialog that asks about unsaved changes.
     event.preventDefault();
     close();
   };

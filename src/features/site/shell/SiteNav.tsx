@@ -79,7 +79,8 @@ export function SiteNav() {
     <Root
       ref={root}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
+        if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;
+        event.preventDefault();
         close();
         toggle.current?.focus();
       }}
