@@ -88,14 +88,17 @@ export function Bell({ inbox, isOpen, onNear, onOpen, onClose }: BellProps) {
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [isOpen, onClose]);
 
-  const closeByKey = onEscape(() => {
-    onClose();
-    toggle.current?.focus();
-  });
   return (
     <Root
       ref={root}
-      onKeyDown={isOpen ? closeByKey : undefined}
+      onKeyDown={(event) => {
+        if (!isOpen) return;
+        const close = onEscape(() => {
+          onClose();
+          toggle.current?.focus();
+        });
+        close(event);
+      }}
       onBlur={(event) => {
         if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onClose();
       }}
