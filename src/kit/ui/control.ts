@@ -36,6 +36,8 @@ export const control = css({
   textOverflow: 'ellipsis',
   // The cross that empties a search: a text that runs against the page ends at it.
   '&::-webkit-search-cancel-button': { marginInlineStart: '$2' },
+  // An empty one says in the page's language what it is for.
+  '[dir="rtl"] &[type="search"]:placeholder-shown': { direction: 'rtl' },
   // Values that are or may be left to right still start where the page does; so does an empty control.
   '[dir="rtl"] &:is([dir="ltr"], [dir="auto"])': { textAlign: 'right' },
   '@forced': { '&[aria-invalid="true"]': { borderWidth: '3px' } },

@@ -112,8 +112,7 @@ export function ChartListPage() {
         </span>
         <Input
           type="search"
-          // An empty field shows words of the page.
-          dir={search === '' ? undefined : 'auto'}
+          dir="auto"
           value={search}
           placeholder={t`Words or a question, such as “How long does a code live?”`}
           onChange={(event) => gallery.send({ type: 'gallery.search', text: event.target.value })}
